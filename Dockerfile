@@ -12,8 +12,10 @@ RUN mkdir -p src/rulewright/server && cd web && npm ci --no-audit --no-fund && n
 FROM python:3.11.11-slim-bookworm AS wheel
 WORKDIR /build
 COPY requirements.lock .
-RUN pip install --no-cache-dir "$(grep '^setuptools==' requirements.lock)"
-COPY pyproject.toml setup.py MANIFEST.in README.md LICENSE NOTICE.md ./
+RUN pip install --no-cache-dir $(grep -E '^(setuptools|markdown-it-py|mdurl)==' requirements.lock)
+COPY pyproject.toml setup.py MANIFEST.in README.md CONTRIBUTING.md CHANGELOG.md LICENSE NOTICE.md ./
+COPY docs docs
+COPY tools tools
 COPY src src
 COPY tests tests
 COPY --from=page /build/src/rulewright/server/page src/rulewright/server/page

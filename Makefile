@@ -1,13 +1,15 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip install -qq --disable-pip-version-check --root-user-action=ignore
-SOURCES = $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
+SOURCES = $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' -not -path '*/server/page/*' -not -path '*/server/site/*')
 PAGE := src/rulewright/server/page/index.html
+SITE := src/rulewright/server/site/index.html
+SITE_SOURCES = tools/docsite.py $(wildcard *.md docs/*) $(shell find src/rulewright -name '*.py')
 PAGE_SOURCES = $(shell find web -type f -not -path 'web/node_modules/*')
 
-.PHONY: setup page browser database test test-long play compiled bench bench-server docs clean
+.PHONY: setup page browser database test test-long play compiled bench bench-server supply docs clean
 
-setup: .venv/setup.stamp page
+setup: .venv/setup.stamp page $(SITE)
 
 # The page of the browser table; a pip user gets it built, without Node it stays as it is.
 page:
@@ -16,6 +18,9 @@ page:
 
 $(PAGE): $(PAGE_SOURCES)
 	cd web && npm install --no-save --no-audit --no-fund --loglevel=error && npm run build --silent -- --logLevel warn
+
+$(SITE): $(SITE_SOURCES) | .venv/setup.stamp
+	$(BIN)/python tools/docsite.py
 
 # For the tests of the page. Without a browser they are skipped.
 browser:
@@ -32,13 +37,14 @@ test: setup browser database
 	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py
 
-# Hours. LONG=60 gives each belief a minute; a later run goes on where this one was, and so does the campaign. Then the fuzzers.
-LONG ?= 1
+# Each belief for a minute, or with LONG=1 to its end, which takes hours; then the campaign and the fuzzers, each for five minutes. A later
+# run goes on where this one was.
+LONG ?= 60
 test-long: setup browser database
 	RULEWRIGHT_LONG=$(LONG) $(BIN)/pytest -rs -n 2 --dist worksteal --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py
 	$(BIN)/python tools/campaign.py
-	$(BIN)/python tools/fuzz.py
+	$(BIN)/python tools/fuzz.py --seconds 300
 
 play: setup
 	@$(BIN)/rulewright serve --open
@@ -53,11 +59,18 @@ bench: setup
 bench-server: setup
 	$(BIN)/python -m bench.server
 
+# What the image is made of, its licences, and known flaws where they can be looked up.
+supply: setup
+	mkdir -p build && $(BIN)/python tools/supply.py sbom build/sbom.json
+	$(BIN)/python tools/supply.py check
+
 docs: setup
 	$(BIN)/python tools/docs.py
+	@if command -v chromium >/dev/null; then $(BIN)/python tools/screens.py 2>/dev/null; else echo "There is no Chromium: docs/screens stays as it is." >&2; fi
+	$(BIN)/python tools/docsite.py
 
 clean:
-	rm -rf .venv build dist web/node_modules src/rulewright/server/page .mypy_cache .pytest_cache src/*.egg-info
+	rm -rf .venv build dist web/node_modules src/rulewright/server/page src/rulewright/server/site .mypy_cache .pytest_cache src/*.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/bin/pip:

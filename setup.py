@@ -1,5 +1,7 @@
-"""The page of the browser table, where Node.js is there, and the rulings of the tests go into the package; all else is in pyproject.toml."""
+"""The page of the browser table, where Node.js is there, the documentation, the rulings of the tests and the starter cards as they are read go
+into the package; all else is in pyproject.toml."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -40,6 +42,13 @@ def build_page() -> None:
         print(WITHOUT.format(reason=f"`{' '.join(error.cmd[:3])}` failed"), file=sys.stderr)
 
 
+def build_site() -> None:
+    """The documentation that is served under /docs; a package without it says so there."""
+    tool = HERE / "tools/docsite.py"
+    if tool.is_file() and subprocess.run([sys.executable, str(tool)], cwd=HERE).returncode:
+        print("rulewright: the documentation is not built (pip install markdown-it-py).", file=sys.stderr)
+
+
 def pack_rulings(folder: Path) -> None:
     """The scenario files of the tests, one archive for each game: the rulebook's pages show them."""
     for tests in sorted({file.parents[1] for file in HERE.glob("tests/*/section_*/*.yaml")}):
@@ -49,14 +58,24 @@ def pack_rulings(folder: Path) -> None:
                 archive.writestr(file.name, file.read_text(encoding="utf-8"))
 
 
+def keep_cards(folder: Path) -> None:
+    """The starter cards as they are read, so that no start of the program has to read them. Without them it does."""
+    environment = {**os.environ, "PYTHONPATH": str(folder.resolve())}
+    done = subprocess.run([sys.executable, "-B", "-m", "rulewright.games.kept"], cwd=folder, env=environment)
+    if done.returncode:
+        print("rulewright: the starter cards are not kept: each start will read them.", file=sys.stderr)
+
+
 class BuildWithPage(build_py):
     """The package with the page inside."""
 
     def run(self) -> None:
         build_page()
+        build_site()
         super().run()
         if not getattr(self, "editable_mode", False):
             pack_rulings(Path(self.build_lib) / "rulewright" / "rulings")
+            keep_cards(Path(self.build_lib))
 
 
 class SourcesWithPage(sdist):
@@ -64,6 +83,7 @@ class SourcesWithPage(sdist):
 
     def run(self) -> None:
         build_page()
+        build_site()
         super().run()
 
 

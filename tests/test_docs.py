@@ -141,7 +141,7 @@ def test_every_page_can_be_reached() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=named)
 def test_files_that_a_page_names_exist(page: Path) -> None:
-    files = ["/" + named(file) for folder in ("src", "tests", "tools", "bench") for file in (ROOT / folder).rglob("*")]
+    files = ["/" + named(file) for folder in ("src", "tests", "tools", "bench", "examples") for file in (ROOT / folder).rglob("*")]
     text = BLOCK.sub("", page.read_text(encoding="utf-8"))
     said = re.findall(r"`([\w./-]+\.(?:py|jsonl|tsv))`", text)
     assert [name for name in said if not any(file.endswith("/" + name) for file in files)] == []

@@ -20,7 +20,7 @@ def test_a_finding_is_one(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> 
     monkeypatch.setattr(fuzz, "OUT", tmp_path)
     monkeypatch.setattr(fuzz, "HANG", 0.2)
     monkeypatch.setitem(fuzz.LOCAL, "yaml", lambda rng: ("x", lambda: {}["x"]))
-    assert fuzz.local("yaml", 2, 1, float("inf"))["FAILS"] == 2
+    assert fuzz.local("yaml", 0, 2, 1, float("inf"))["FAILS"] == 2
     monkeypatch.setitem(fuzz.LOCAL, "yaml", lambda rng: ("x", lambda: time.sleep(5)))
-    assert fuzz.local("yaml", 1, 1, float("inf"))["HANGS"] == 1
+    assert fuzz.local("yaml", 0, 1, 1, float("inf"))["HANGS"] == 1
     assert len(list(tmp_path.iterdir())) == 2  # type: ignore[attr-defined]

@@ -10,6 +10,7 @@ A page marks a generated part by two comments. The first says what stands betwee
     <!-- generated: code FILE NAME ... -->            these functions, classes and variables of a source file
     <!-- generated: methods FILE CLASS [NAME ...] --> the methods of a class with their docstrings
     <!-- generated: about FILE -->                    the docstring that opens a source file
+    <!-- generated: views -->                         the keys of every game's views
     <!-- generated: speed -->                         what the bench measured, written only with --speed
     <!-- end -->
 
@@ -67,6 +68,8 @@ def content(part: re.Match[str], speed: bool) -> str:
             return f"\n{methods(words[0], words[1], words[2:])}\n"
         case "about":
             return f"\n{about(words[0])}\n"
+        case "views":
+            return f"\n{views()}\n"
         case "speed":
             return f"\n{measured()}\n" if speed else part[0][len(part[1]):-len(part[3])]
     raise SystemExit(f"nobody generates {part[2]!r}")
@@ -87,6 +90,25 @@ def coverage() -> str:
         numbers = [len(ledger.rules()), *(counts[kind] for kind in KINDS), len(ledger.gaps(with_traces=False)),
                    len(list(folder.glob("section_*/*.yaml")))]
         lines.append(f"| {games.load(name).title} | " + " | ".join(map(str, numbers)) + " |")
+    return "\n".join(lines) + "\n"
+
+
+# -- views ----------------------------------------------------------------------------------------------------
+
+
+def views() -> str:
+    """What the view of a game's first turns holds, its players' parts and its cards."""
+    from rulewright.games.layout import HAND
+    lines = ["| game | of the whole | of each player | of a card |", "|---|---|---|---|"]
+    for name in games.names():
+        rules = games.load(name)
+        game = rules.new(rules.starter_decks()[:2], rules.starter_pool(), 0)
+        view = rules.view(game, 0)
+        sides = view["players"]
+        assert isinstance(sides, list)
+        hand = sides[0][HAND]["cards"]
+        lines.append(f"| {rules.title} | " + " | ".join(", ".join(f"`{key}`" for key in keys) for keys in (
+            view, sides[0], dict.fromkeys(key for card in hand for key in card))) + " |")
     return "\n".join(lines) + "\n"
 
 

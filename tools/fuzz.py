@@ -1,10 +1,11 @@
 """Whatever people can send or hand in, slightly wrong, many times: nothing may crash, hang or grow.
 
-    python tools/fuzz.py [--inputs 100000] [--seed 1] [--only TARGET] [--seconds 0]
+    python tools/fuzz.py [--inputs 100000] [--seed 1] [--only TARGET] [--seconds 0] [--anew]
 
 Each input is made from a real one (a scenario of the tests, a starter deck or card, a save, a record, a request) by a few
 changes that know what it is made of, and named by target, seed and number, so it is always the same. It may be taken, or
-refused as BadInput or Refused; everything else is a finding and is kept in build/fuzz. Exit code 1 if there is one.
+refused as BadInput or Refused; everything else is a finding and is kept in build/fuzz. Exit code 1 if there is one. A run
+that was stopped, or had so many seconds for each target, goes on with the next input as long as no source has changed.
 """
 
 from __future__ import annotations
@@ -38,12 +39,15 @@ from rulewright.server import decks, jobs  # noqa: E402
 from rulewright.server.messages import Refused  # noqa: E402
 from rulewright.server.requests import REQUESTS  # noqa: E402
 from rulewright.texts import from_json, from_yaml, read_card  # noqa: E402
+from tests.beliefs.play import sources  # noqa: E402
 
 OUT = ROOT / "build" / "fuzz"
 HANG = 30.0
 """Seconds that one input may take."""
 GROWTH = 300_000
 """Kilobytes by which a target may grow once it is warm."""
+PIECE = 2_500
+"""So many inputs, and what came of them is written down."""
 STRANGE = [None, True, -1, 0, 2**31, 2**53, 10**30, 1.5, "", "x", "\x00", "\u202e", "é" * 50, "{}", "../x", [], {}, [[]], {"a": {}}, "A" * 5000]
 WORDS = ["&a", "*a", "!!python/object:x", "{", "}", "[", "]", ":", "- ", "'", '"', "\t", "\x00", "\ufeff", "99999999999999999999", "-1", "null", "~",
          "2026-99-99", "<<: *a", "|", ">", "%", "#", "\\u12", "{X}", "[X00/X00]", "each", "for each", "100000", "instead", ", then ", " or "]
@@ -266,7 +270,7 @@ def kept(target: str, name: str, given: object, why: str) -> None:
     (OUT / f"{target}-{name}.txt").write_text(f"{why}\n\n{given if isinstance(given, str) else json.dumps(given)}\n", encoding="utf-8", errors="replace")
 
 
-def local(target: str, count: int, seed: int, end: float) -> Counter[str]:
+def local(target: str, first: int, count: int, seed: int, end: float) -> Counter[str]:
     """Try inputs in this process."""
     outcomes: Counter[str] = Counter()
     warm = 0
@@ -275,7 +279,7 @@ def local(target: str, count: int, seed: int, end: float) -> Counter[str]:
         raise Hang
 
     signal.signal(signal.SIGALRM, stop)
-    for number in range(count):
+    for number in range(first, count):
         if time.monotonic() > end:
             break
         rng = random.Random(f"{target} {seed} {number}")
@@ -298,7 +302,7 @@ def local(target: str, count: int, seed: int, end: float) -> Counter[str]:
             kept(target, f"{seed}-{number}", given, traceback.format_exc())
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
-        if number == min(200, count // 2):
+        if number == first + min(200, (count - first) // 2):
             warm = memory()
     if warm and memory() - warm > GROWTH:
         outcomes["GROWS"] += 1
@@ -337,16 +341,16 @@ def resident(pid: int) -> int:
     return next((int(line.split()[1]) for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS")), 0)
 
 
-def messages(count: int, seed: int, end: float) -> Counter[str]:
+def messages(first: int, count: int, seed: int, end: float) -> Counter[str]:
     """WebSocket messages: each gets one reply, or closes the connection for a stated reason."""
     from tests.server.client import Server, against
     from websockets.exceptions import ConnectionClosed
     outcomes: Counter[str] = Counter()
 
     async def run(server: Server) -> None:
-        rng = random.Random(f"messages {seed}")
+        rng = random.Random(f"messages {seed} {first}")
         names = [deck.name for name in games.names() for deck in games.load(name).starter_decks()]
-        done, warm = 0, 0
+        done, warm = first, 0
         pid = server.process.pid if server.process else 0
         while done < count and time.monotonic() < end:
             async with server.client(server.guest(f"Fuzz {done}")) as client:
@@ -391,7 +395,7 @@ def messages(count: int, seed: int, end: float) -> Counter[str]:
     return +outcomes
 
 
-def http(count: int, seed: int, end: float) -> Counter[str]:
+def http(first: int, count: int, seed: int, end: float) -> Counter[str]:
     """Lines of HTTP that are nearly right: a reply that is no 500, or a closed connection, and the server goes on."""
     from tests.server.client import Server
     outcomes: Counter[str] = Counter()
@@ -403,7 +407,7 @@ def http(count: int, seed: int, end: float) -> Counter[str]:
         server = Server(Path(folder))
         server.start()
         try:
-            for number in range(count):
+            for number in range(first, count):
                 if time.monotonic() > end:
                     break
                 rng = random.Random(f"http {seed} {number}")
@@ -430,11 +434,17 @@ def http(count: int, seed: int, end: float) -> Counter[str]:
     return +outcomes
 
 
-def fuzz(target: str, count: int, seed: int, end: float = float("inf")) -> Counter[str]:
-    """Try so many inputs; how many came out in which way. What is in capitals must not be."""
+def fuzz(target: str, count: int, seed: int, end: float = float("inf"), first: int = 0) -> Counter[str]:
+    """Try inputs up to so many; how many came out in which way. What is in capitals must not be."""
     if target == "messages":
-        return messages(count, seed, end)
-    return http(count, seed, end) if target == "http" else local(target, count, seed, end)
+        return messages(first, count, seed, end)
+    return http(first, count, seed, end) if target == "http" else local(target, first, count, seed, end)
+
+
+def tried(seed: int) -> tuple[Path, dict[str, Counter[str]]]:
+    """The file that says what came of the inputs so far, and what it says."""
+    file = OUT / f"{sources()}-{seed}.json"
+    return file, {target: Counter(found) for target, found in json.loads(file.read_text()).items()} if file.is_file() else {}
 
 
 def main() -> int:
@@ -444,15 +454,23 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", choices=["", *SHARES])
     parser.add_argument("--seconds", type=float, default=0, help="for each target; 0: as long as it takes")
+    parser.add_argument("--anew", action="store_true", help="from the first input on")
     args = parser.parse_args()
     bad = 0
+    file, before = tried(args.seed)
+    if args.anew:
+        before = {}
+    OUT.mkdir(parents=True, exist_ok=True)
     for target, share in SHARES.items():
         if args.only in ("", target):
             began = time.monotonic()
             count = args.inputs if args.only else max(1, int(args.inputs * share))
-            found = fuzz(target, count, args.seed, began + args.seconds if args.seconds else float("inf"))
+            found = before.setdefault(target, Counter())
+            while (first := sum(number for word, number in found.items() if word != "GROWS")) < count and (not args.seconds or time.monotonic() < began + args.seconds):
+                found += fuzz(target, min(count, first + PIECE), args.seed, began + args.seconds if args.seconds else float("inf"), first)
+                file.write_text(json.dumps(before))
             bad += sum(number for word, number in found.items() if word.isupper())
-            print(f"{target:10} {sum(found.values()):7} {time.monotonic() - began:7.0f} s  " + ", ".join(f"{word} {found[word]}" for word in sorted(found)), flush=True)
+            print(f"{target:10} {sum(found.values()):7} of {count:7} {time.monotonic() - began:7.0f} s  " + ", ".join(f"{word} {found[word]}" for word in sorted(found)), flush=True)
     if bad:
         print(f"{bad} findings, kept in {OUT}")
     return int(bool(bad))

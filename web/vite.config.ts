@@ -6,6 +6,7 @@ const LICENCES = [
   '@fontsource/barlow-semi-condensed/LICENSE',
   '@fontsource-variable/fraunces/LICENSE',
   'svelte/LICENSE.md',
+  'uqr/LICENSE',
 ];
 
 /** What is shipped inside the page keeps its licences. */

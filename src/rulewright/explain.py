@@ -3,37 +3,56 @@
 from __future__ import annotations
 
 import html
-from typing import Any
 
+from rulewright.games.folder import Modules
 from rulewright.games.interface import Record, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.language.errors import LanguageError, NotUnderstood
+from rulewright.language.normal import CLOSE, OPEN, plain
 from rulewright.language.phrases import Grammar, outline
 
 CATEGORIES = ("line", "spell", "eventeffect")
 """What a whole line of a text can be, by game."""
 
 
+class Part:
+    """A phrase of a line."""
+
+    __slots__ = ("depth", "place", "words", "what", "rule")
+
+    def __init__(self, depth: int, place: int, words: str, what: str, rule: str) -> None:
+        self.depth = depth
+        self.place = place
+        self.words = words
+        self.what = what
+        self.rule = rule
+
+    def data(self) -> dict[str, object]:
+        """For JSON."""
+        return {"depth": self.depth, "place": self.place, "words": self.words, "what": self.what, "rule": self.rule}
+
+
 class Explained:
     """One line of a text."""
 
-    __slots__ = ("text", "parts", "meaning", "canonical", "stopped", "expected")
+    __slots__ = ("text", "parts", "meaning", "canonical", "stopped", "reason", "understood", "expected")
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.parts: list[tuple[int, int, str, str, str]] = []
-        """Depth, place, words, what it is, rule."""
+        self.parts: list[Part] = []
         self.meaning: list[str] = []
         self.canonical = ""
         self.stopped = ""
-        """The words where reading stopped; the rest before them is understood."""
+        """The words where reading stopped."""
+        self.reason = ""
+        self.understood = ""
+        """What stands before these words and could be the beginning of something."""
         self.expected: tuple[str, ...] = ()
 
     def data(self) -> dict[str, object]:
         """For JSON."""
-        keys = ("depth", "place", "words", "what", "rule")
-        return {"text": self.text, "parts": [dict(zip(keys, part)) for part in self.parts], "meaning": self.meaning,
-                "canonical": self.canonical, "stopped": self.stopped, "expected": list(self.expected)}
+        return {"text": self.text, "parts": [part.data() for part in self.parts], "meaning": self.meaning, "canonical": self.canonical,
+                "stopped": self.stopped, "reason": self.reason, "understood": self.understood, "expected": list(self.expected)}
 
 
 def explain(rules: Rules, card: CardDef) -> list[Explained]:
@@ -42,44 +61,43 @@ def explain(rules: Rules, card: CardDef) -> list[Explained]:
     found: list[Explained] = []
     for text in dict.fromkeys(ability.text for ability in card.abilities):
         line = Explained(text)
-        mine = [ability for ability in card.abilities if ability.text == text]
-        for ability in mine:
-            line.meaning += [outline(part) for part in (ability.trigger, ability.effect, *ability.statics, *ability.active) if part is not None]
+        for ability in card.abilities:
+            if ability.text == text:
+                line.meaning += [outline(part) for part in (ability.trigger, ability.effect, *ability.statics, *ability.active) if part is not None]
         if grammar is not None:
             for category in CATEGORIES:
                 try:
                     parsed = grammar.parse(category, text)
-                    line.parts = parsed.parts()
-                    line.canonical = grammar.write(category, mine[0].tree)
+                    line.parts = [Part(*part) for part in parsed.parts()]
+                    line.canonical = grammar.write(category, parsed.value).replace(OPEN, "“").replace(CLOSE, "”")
                     break
                 except LanguageError:
                     continue
         found.append(line)
     for words in card.unread:
-        line = Explained(next((text for text in card.text.split("\n") if words in text), words))
+        line = Explained(next((text for text in plain(card.text).split("\n") if words in text), words))
         line.stopped = words
         if grammar is not None:
-            line.expected = expected(grammar, line.text)
+            stop(grammar, line)
         found.append(line)
     return found
 
 
-def expected(grammar: Grammar, text: str) -> tuple[str, ...]:
-    """What could have stood where reading stopped."""
+def stop(grammar: Grammar, line: Explained) -> None:
+    """Where and why reading stopped, and what could have stood there."""
     try:
-        grammar.parse("line", text)
+        grammar.parse("line", line.text)
     except NotUnderstood as error:
-        return error.expected
-    except LanguageError:
-        return ()
-    return ()
+        line.reason, line.expected, line.understood = error.reason, error.expected, error.understood
+    except LanguageError as error:
+        line.reason = str(error)
+    else:
+        line.reason = "each word is known, but together they mean nothing here"
 
 
 def grammar_of(rules: Rules) -> Grammar | None:
     """The grammar of a game's texts, where it has one."""
-    compiler: Any = getattr(rules, "compiler", None)
-    made: Grammar | None = compiler.grammar() if compiler is not None and hasattr(compiler, "grammar") else None
-    return made
+    return rules.grammar() if isinstance(rules, Modules) else None
 
 
 def as_text(lines: list[Explained]) -> str:
@@ -87,13 +105,18 @@ def as_text(lines: list[Explained]) -> str:
     out: list[str] = []
     for line in lines:
         out.append(line.text)
-        for depth, _, words, what, rule in line.parts:
-            out.append(f"  {'  ' * depth}{words}  ·  {what}{f' [{rule}]' if rule else ''}")
+        widest = max((2 * part.depth + len(part.words) for part in line.parts), default=0)
+        for part in line.parts:
+            out.append(f"  {('  ' * part.depth + part.words).ljust(min(widest, 60))}  ·  {part.what}{f' [{part.rule}]' if part.rule else ''}".rstrip())
         out += [f"  means  {meaning}" for meaning in line.meaning]
         if line.canonical:
             out.append(f"  again  {line.canonical}")
         if line.stopped:
             out.append(f"  not understood from here: {line.stopped}" + (f"; there could be {', '.join(line.expected)}" if line.expected else ""))
+            if line.reason:
+                out.append(f"  why    {line.reason}")
+            if line.understood:
+                out.append(f"  up to  {line.understood}")
     return "\n".join(out)
 
 
@@ -101,19 +124,25 @@ def as_html(lines: list[Explained]) -> str:
     """For a page: nested lists, with what each phrase is and its rule."""
     out: list[str] = []
     for line in lines:
-        before = line.text.partition(line.stopped)[0] if line.stopped else line.text
+        before, _, behind = line.text.partition(line.stopped) if line.stopped else (line.text, "", "")
         rest = f'<mark title="not understood">{html.escape(line.stopped)}</mark>' if line.stopped else ""
-        out.append(f'<section class="explained"><p>{html.escape(before)}{rest}</p>')
+        out.append(f'<section class="explained"><p>{html.escape(before)}{rest}{html.escape(behind)}</p>')
         level = -1
-        for depth, _, words, what, rule in line.parts:
-            while level < depth:
+        for part in line.parts:
+            while level < part.depth:
                 out.append("<ul>")
                 level += 1
-            while level > depth:
+            while level > part.depth:
                 out.append("</ul>")
                 level -= 1
-            out.append(f'<li><q>{html.escape(words)}</q> <i>{html.escape(what)}</i>{f" <b>{html.escape(rule)}</b>" if rule else ""}</li>')
+            rule = f" <b>{html.escape(part.rule)}</b>" if part.rule else ""
+            out.append(f"<li><q>{html.escape(part.words)}</q> <i>{html.escape(part.what)}</i>{rule}</li>")
         out.append("</ul>" * (level + 1))
+        out += [f'<p class="means"><code>{html.escape(meaning)}</code></p>' for meaning in line.meaning]
+        if line.canonical:
+            out.append(f'<p class="again">{html.escape(line.canonical)}</p>')
+        if line.reason:
+            out.append(f"<p>{html.escape(line.reason.capitalize())}.</p>")
         if line.expected:
             out.append(f"<p>There could be {html.escape(', '.join(line.expected))}.</p>")
         out.append("</section>")
@@ -122,8 +151,8 @@ def as_html(lines: list[Explained]) -> str:
 
 def card_of(rules: Rules, text: str, record: Record) -> CardDef:
     """A card with nothing but a text, of the first type that a starter card has unless the record says another."""
-    first = rules.starter_pool().cards[0].record if not record.get("type") else next(
-        (card.record for card in rules.starter_pool().cards if card.record.get("type") == record["type"]), rules.starter_pool().cards[0].record)
+    starter = [card.record for card in rules.starter_pool().cards]
+    first = next((one for one in starter if one.get("type") == record.get("type")), starter[0])
     key = "abilities" if isinstance(first.get("abilities"), list) else "text"
     return rules.card({**{name: value for name, value in first.items() if name not in ("text", "abilities", "sides")}, **record,
                        "id": "TEXT", "name": "A Text to Explain", key: text.split("\n") if key == "abilities" else text})

@@ -55,6 +55,8 @@ LISTED = 100
 """Tables in each part of the lobby."""
 CLOCK = 24 * 3600
 """Seconds on a player's clock."""
+GAMES_OF_TRIAL = 2_000
+"""Games in which a new card is weighed."""
 
 # -- what one user has ----------------------------------------------------------------------------------------
 
@@ -62,6 +64,8 @@ PAGES = 20
 """Connections of one user at the same time; one more is closed (4029)."""
 TABLES = 100
 """Games of one user that are under way."""
+CARDS_OF_USER = 5_000
+"""Cards of one user's own."""
 DECKS = 500
 """Decks of one user."""
 MOVES = 10_000
@@ -122,6 +126,14 @@ PATIENT = 6
 """How many times as long it may last by the clock, on a machine that is busy."""
 WORK_MEMORY = 1536 * 1024 * 1024
 """Bytes of address space of such a process."""
+
+# -- the database and the log ---------------------------------------------------------------------------------
+
+DATABASE_SECONDS = 3
+"""Seconds after which a database that does not answer counts as away: everybody is told, and requests that need it are refused at
+once (`away`) until it is back."""
+LOG_LINES = 60
+"""Lines a minute of one event in the log; how many more there were is said in the next minute."""
 
 # -- several servers on one database --------------------------------------------------------------------------
 

@@ -57,3 +57,19 @@ def rulings(game: str) -> dict[str, Ruling]:
     if game not in names():
         raise BadInput(f"no game {game!r}; there are: {', '.join(names())}")
     return {name: Ruling(name, text) for name, text in texts(game)}
+
+
+def search(game: str, text: str, inside: frozenset[str] = frozenset()) -> list[Ruling]:
+    """The rulings that cite one of these rules, or that have all the words: in what is asked first, then anywhere in the file."""
+    from rulewright.cli.finding import Wanted
+    if inside:
+        return [ruling for ruling in rulings(game).values() if inside & set(ruling.rules)]
+    words = [Wanted(word) for word in text.split()]
+    ranked: list[tuple[int, Ruling]] = []
+    for ruling in rulings(game).values():
+        said = f"{ruling.title} {' '.join(ruling.said.values())}"
+        if all(word.is_in(said) for word in words):
+            ranked.append((0, ruling))
+        elif all(word.is_in(ruling.text) for word in words):
+            ranked.append((1, ruling))
+    return [ruling for _, ruling in sorted(ranked, key=lambda one: one[0])]

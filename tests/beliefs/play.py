@@ -34,7 +34,7 @@ def seeds(few: int, many: int) -> Iterator[int]:
         yield from range(1, few + 1)
         return
     test = os.environ["PYTEST_CURRENT_TEST"].split(" ")[0]
-    file = ROOT / "build" / "long" / sources() / re.sub(r"\W+", "-", test)
+    file = ROOT / "build" / "long" / (sources() + ("-sampled" if SECONDS else "")) / re.sub(r"\W+", "-", test)
     file.parent.mkdir(parents=True, exist_ok=True)
     end = monotonic() + (SECONDS or many * 3600)
     for seed in range(1 + (int(file.read_text()) if file.is_file() else 0), many + 1):
@@ -54,9 +54,17 @@ def sources() -> str:
     return found.hexdigest()
 
 
-def looked_at(place: int) -> bool:
-    """Whether a test that does much at a question does so at this one: of long games not at all of them."""
-    return LONG or place < 40 or place % 15 == 0
+def looked_at(place: int, every: int = 1) -> bool:
+    """Whether a test that does much at a question does so at this one: of long games not at all of them, and of these one in so many
+    where it plays a whole game each time; at all of them with RULEWRIGHT_LONG=1."""
+    return LONG and not SECONDS or (place < 40 or place % 15 == 0) and place % every == 0
+
+
+def glance(game: Game) -> str:
+    """What tells two games apart at first sight: the time, and what is asked."""
+    question = game.question
+    asked = None if question is None else (question.player, question.rule, question.prompt, question.options, question.minimum, question.maximum)
+    return f"{game.turn} {game.clock} {asked}"
 
 
 class Table:

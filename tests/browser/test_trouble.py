@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
-from tests.browser.conftest import People
+import random
+import resource
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser.conftest import PAGE, People
+from tests.server.client import Server
 from tests.server.test_foreign import mint
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One whose computers give up soon."""
+    if not PAGE.exists():
+        pytest.skip("no browser tests: the page is not built (Node.js, then make setup)")
+    found = Server(tmp_path_factory.mktemp("data"), limits={"THOUGHT_SECONDS": 4})
+    found.start()
+    yield found
+    found.stop()
 
 
 def test_a_computer_that_cannot_answer_is_told_and_one_goes_on(people: People) -> None:
@@ -42,6 +60,33 @@ def test_what_the_server_has_no_time_for_is_said(people: People) -> None:
     ann.page.get_by_label("The scenario").fill(mint(2).replace("hand: [Mint]", "hand: {size: 5000}"))
     ann.page.get_by_role("button", name="Play it").click()
     ann.page.locator("[role=alert]").first.wait_for()
+    assert ann.troubles == []
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="no limits of other processes here")
+def test_a_database_that_is_away_is_told_and_one_goes_on_once_it_is_back(people: People) -> None:
+    """No file of the server's can grow for a while, as on a disk that is full."""
+    def allowed(size: int) -> None:
+        assert people.server.process is not None
+        resource.prlimit(people.server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+    ann, dice = people.come("Ann"), random.Random(3)
+    ann.sit("godzilla")
+    ann.wait("asked")
+    trouble = ann.page.locator("[data-role=trouble]")
+    try:
+        allowed(1)
+        ann.page.locator("[data-role=decline], [data-option]").first.click()
+        trouble.wait_for()
+        assert "database does not answer" in trouble.inner_text()
+        ann.picture("trouble")
+    finally:
+        allowed(resource.RLIM_INFINITY)
+    trouble.wait_for(state="detached")
+    for _ in range(2):
+        ann.wait("asked")
+        number = ann.number
+        ann.answer(dice, shy=True)
+        ann.page.wait_for_function("number => Number(document.querySelector('.table').dataset.number) > number", arg=number)
     assert ann.troubles == []
 
 

@@ -23,7 +23,7 @@ def write(folder, name, text):
 def test_the_starter_cards_are_understood(run):
     ran = run("cards", "check", "--game", GAME, "--json")
     data = json.loads(ran.out)
-    assert ran.code == 0 and list(data) == ["game", "cards", "compiled", "handwritten", "unsupported", "corrected"]
+    assert ran.code == 0 and list(data) == ["game", "cards", "compiled", "handwritten", "unsupported", "corrected", "report"]
     assert data["game"] == GAME and data["cards"] == data["compiled"] + data["handwritten"]
 
 
@@ -184,7 +184,7 @@ def test_a_text_is_explained_with_its_parts_and_rules(run):
     assert ran.code == 0, ran.err
     line = json.loads(ran.out)[0]["lines"][0]
     assert {"5.12.1", "5.4.2"} <= {part["rule"] for part in line["parts"]}
-    assert any(part["words"] == "1 of your battle cards" and part["what"] == "a thing" for part in line["parts"])
+    assert any(part["words"] == "1 of your battle cards" and part["what"] == "a card or another thing" for part in line["parts"])
     assert line["canonical"] == "<Enter> <Destroy> 1 of your battle cards. Draw 1 card."
     assert any("Destroy" in meaning for meaning in line["meaning"])
 
@@ -195,3 +195,35 @@ def test_where_reading_stopped_is_explained(run):
     assert "not understood from here: whistle; there could be an instruction" in ran.out
     page = run("cards", "explain", "--game", "godzilla", "<Enter> Draw 1 card and whistle.", "--as", "html")
     assert '<mark title="not understood">whistle</mark>' in page.out
+
+
+@pytest.mark.parametrize("game, text, rule", [
+    ("godzilla", "<Enter> Draw 1 card.", "5.4.2"), ("vanguard", "[AUTO](VC/RC):When this unit attacks, draw a card.", "10.1.1.1"),
+    ("gate-ruler", "When this card enters play, draw a card.", "15-8a"), ("force-of-will", "[Enter] >>> Draw a card.", "1009.1")])
+def test_a_verb_is_explained_with_its_rule_in_every_game(run, game, text, rule):
+    ran = run("cards", "explain", "--game", game, text, "--as", "json")
+    line = json.loads(ran.out)[0]["lines"][0]
+    assert rule in {part["rule"] for part in line["parts"]} and line["canonical"] and line["meaning"]
+    stopped = run("cards", "explain", "--game", game, text.replace("card", "flumph"))
+    assert stopped.code == 1 and "flumph" in stopped.out and "there could be" in stopped.out and "why    an unknown word" in stopped.out
+    assert "<b>" + rule + "</b>" in run("cards", "explain", "--game", game, text, "--as", "html").out
+
+
+def test_a_card_file_ends_with_a_table_and_warnings(run, tmp_path):
+    file = tmp_path / "godzilla-tins.jsonl"
+    tin = {"type": "Battle", "rank": 1, "colors": ["red"], "traits": ["Band"], "invasion_icon": 1, "counter_power": 2000}
+    cards = [{**tin, "id": "TIN-1", "name": "Tin Whistle", "text": "<Enter> Draw 1 card."},
+             {**tin, "id": "TIN-2", "name": "Bent Whistle", "text": "<Enter> Draw 1 card and discrad 1 card from your hand."},
+             {**tin, "id": "TIN-3", "name": "Wet Whistle", "text": "<Enter> Whistle."},
+             {**tin, "id": "TIN-4", "name": "Numb Whistle", "text": "<Enter> Draw 1 card.", "counter_power": None},
+             {**tin, "id": "TIN-5", "name": "Lost Whistle", "text": "<Enter> Draw 1 card. ( )"},
+             {**tin, "id": "TIN-6", "name": "Lone Whistle", "text": "<Enter> Destroy 1 battle card with <《Flumph》>."}]
+    file.write_text("\n".join(map(json.dumps, cards)), encoding="utf-8")
+    ran = run("cards", "check", str(file))
+    assert ran.code == 1
+    table = {line.rsplit("  ", 2)[0].strip(): line.split()[-3] for line in ran.out.splitlines() if line.endswith(" %")}
+    assert table["read with corrections"] == "1" and table["not read"] == "1" and table["with warnings"] == "3"
+    assert "Numb Whistle (TIN-4): warning: no counter_power in the data" in ran.out
+    assert "Lone Whistle (TIN-6): warning: no card is, has or is called 'Flumph'" in ran.out
+    data = json.loads(run("cards", "check", str(file), "--json").out)["report"]
+    assert data["not read"] == 1 and [one["id"] for one in data["warnings"]] == ["TIN-4", "TIN-5", "TIN-6"]

@@ -51,7 +51,11 @@ def write(folder, name, cards):
 def bring(run, folder, game, cards):
     ran = run("cards", "import", write(folder, "import.jsonl", cards), "--game", game, "--json")
     assert ran.code == 0, ran.err
-    return json.loads(ran.out)
+    data = json.loads(ran.out)
+    report = data.pop("report")
+    assert report["read"] + report["read with corrections"] + report["not read"] == data["imported"] + data["unchanged"]
+    assert report["not read"] == len(data["unsupported"])
+    return data
 
 
 def kept(home, game):

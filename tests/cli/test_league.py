@@ -42,7 +42,7 @@ def test_every_two_meet_from_both_seats_with_the_same_decks():
     played = list(pairings(["x", "y", "z"], ["d", "e"], 8, 5))
     assert len(played) == len(set(played)) == 24
     for a, b, deck_a, deck_b, seed in played:
-        assert (b, a, deck_b, deck_a, seed) in played
+        assert (b, a, deck_a, deck_b, seed) in played  # the same start, the players exchanged
     assert {(pairing[2], pairing[3]) for pairing in played} == {("d", "d"), ("d", "e"), ("e", "d"), ("e", "e")}
 
 

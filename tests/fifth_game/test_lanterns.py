@@ -15,10 +15,13 @@ import pytest
 from rulewright import games
 from rulewright.cli import main
 from rulewright.games.interface import Deck
+from rulewright.kernel import game as kernel
 from rulewright.ledger import Ledger
 from rulewright.scenario.runner import run_file
 from tests.beliefs import test_beliefs
 from tests.beliefs.play import Table, questions
+
+pytestmark = pytest.mark.skipif(not kernel.__file__.endswith(".py"), reason="the engine is compiled: a game must be compiled with it")
 
 HERE = Path(__file__).parent
 SCENARIOS = sorted((HERE / "scenarios").glob("*.yaml"))

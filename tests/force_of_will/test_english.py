@@ -1,5 +1,4 @@
-"""Force of Will's texts as card English: it says the same as the phrases of the game wherever both read a text, it prints back, and
-it reads what the phrases do not."""
+"""Force of Will's texts as card English: all of them are read, they print back, and they say what they mean."""
 
 from __future__ import annotations
 
@@ -15,39 +14,23 @@ from rulewright.games.force_of_will import compiler
 from rulewright.games.force_of_will.cards import compile_card, types_of, write_card
 from rulewright.games.force_of_will.text.reading import grammar, paragraph, parse
 from rulewright.games.force_of_will.wording import normalised, printed
-from rulewright.kernel.nodes import Description, Node
+from rulewright.kernel.nodes import Description, Fixed, Node, Times
 from rulewright.language.phrases import LanguageError
 from rulewright.language.trees import same
 
 HERE = Path(__file__).parent
 STARTER = Path(compiler.__file__).parent / "cards" / "starter.jsonl"
-READ = 0.78
-"""The share of the texts of scenarios that card English reads alone."""
-
-
 def told(value: object) -> str:
-    """What a tree says, whatever the order in which a description says it."""
+    """What a tree says, whatever the order in which a description says it; one for each is as many."""
     if isinstance(value, (tuple, list)):
         return f"({', '.join(map(told, value))})"
     if isinstance(value, Description):
         return f"described({told(value.kind)}; {', '.join(sorted(told(part) for part in value.pre + value.post))})"
+    if isinstance(value, Times) and isinstance(value.unit, Fixed) and value.unit.n == 1:
+        return told(value.each)
     if isinstance(value, Node):
         return f"{type(value).__name__}({', '.join(told(getattr(value, name)) for name in value.FIELDS)})"
     return repr(value)
-
-
-def phrased(line: str, chant: bool) -> Node:
-    """What the phrases of the game read."""
-    if chant:
-        try:
-            tree = compiler.grammar().read("spell", line)
-            assert isinstance(tree, Node)
-            return tree
-        except LanguageError:
-            pass
-    tree = compiler.grammar().read("line", line)
-    assert isinstance(tree, Node)
-    return tree
 
 
 @cache
@@ -67,27 +50,22 @@ def texts() -> list[tuple[str, bool]]:
     return list(found)
 
 
-def test_card_english_says_what_the_phrases_say() -> None:
-    others: list[str] = []
-    read = 0
-    for line, chant in texts():
-        try:
-            made = told(compiler.joined_damage(paragraph(line, chant)))
-        except LanguageError:
-            continue
-        read += 1
-        if made != told(compiler.joined_damage(phrased(line, chant))):
-            others.append(line)
-    assert others == []
-    assert read >= READ * len(texts())
+def test_every_text_is_read() -> None:
+    assert [line for line, chant in texts() if not reads(line, chant)] == []
+
+
+def reads(line: str, chant: bool) -> bool:
+    """Whether card English reads a paragraph."""
+    try:
+        paragraph(line, chant)
+    except LanguageError:
+        return False
+    return True
 
 
 def test_card_english_prints_back() -> None:
     for line, _ in texts():
-        try:
-            tree = parse(line).value
-        except LanguageError:
-            continue
+        tree = parse(line).value
         text = printed(grammar().write("line", tree))
         assert same(parse(normalised(text)).value, tree), text
 
@@ -99,16 +77,26 @@ NEW = {
         "Said(Select(0, 3, described(Has(0, 'Resonator'); Of('Golem')), False), (Permit(18)))",
     "If you have two resonators in your graveyard, this card gains [+100/+100].":
         "ThereIs('=', Fixed(2), Select(0, 32, described(Has(0, 'Resonator'); ), False))",
+    "As long as this card is rested or has two or more charm counters on it, it gains [+100/+100].":
+        "AnyOf((Fits(This(), Turned(True)), Fits(This(), Counted('charm', '>=', Fixed(2)))))",
     "If your opponent has more resonators than you, you may pay {2} less to play this card.":
         "More(CountOf(Select(1, 3, described(Has(0, 'Resonator'); ), False)), CountOf(Select(0, 3, described(Has(0, 'Resonator'); ), False)))",
+    "Your opponent cannot play chants from their hand during their turn.":
+        "NoPlay(1, described(Has(0, 'Chant'); ), 'card', 4, None)), OnTurn(1)",
+    "Chants cannot be played from graveyards.":
+        "NoPlay(2, described(Has(0, 'Chant'); ), 'card', 32, None)",
+    "Wolves you control do not rest when they attack.":
+        "Said(Select(0, 3, described(Of('Wolves'); ), False), (Permit(27)))",
+    "When this card becomes targeted by fire spells, cancel that spell unless its controller pays {1}.":
+        "Then(By(ItemController(Bound('item')), May(0, PayWill('{1}'), None)), If(Not(Done()), Cancel(Bound('item'))))",
+    "[Enter] ⇒ The next card your opponent plays this turn costs {2} more.":
+        "ForPlayer(PlayCost(3, '{2}', described(AnyCard(); ), 1, 'card', 0, None, '', False, 2), Until(1, 0, ''))",
 }
 """Texts that the phrases do not read, and a part of what they mean."""
 
 
 @pytest.mark.parametrize("text", NEW)
-def test_what_the_phrases_do_not_read(text: str) -> None:
-    with pytest.raises(LanguageError):
-        phrased(normalised(text), False)
+def test_what_a_text_means(text: str) -> None:
     record: dict[str, object] = {"id": "T-001", "name": "Sample", "type": ["Resonator"], "race": [], "cost": "{1}", "colour": [], "abilities": [text]}
     card = compile_card(record)
     assert card.unread == []
@@ -118,7 +106,10 @@ def test_what_the_phrases_do_not_read(text: str) -> None:
     assert told(again.abilities[0].tree) == told(card.abilities[0].tree)
 
 
-REFUSED = ("You cannot call resonators your opponent controls.", "{1}: Search your deck for a Golem from among them and put it into your hand.", "Banish this card if you do not control another Golem.", "Draw a resonator.", "{1}: Search your deck for a Golem in your graveyard and put it into your hand.",
+REFUSED = ("Wolves you control cannot gain [Barrier].", "You may play one card in your graveyard.", "Players cannot play chants during their turn.",
+           "Your opponent pays {1} more to play cards you control.", "Resonators you control cannot attack unless your opponent pays {1}.",
+           "You may look at the top card of your opponent's main deck at any time.", "Players have [Flying].", "You may play cards in your hand.",
+           "If you would draw two cards, you gain 300 life instead.", "Rulers cannot do judgment again.", "You cannot call resonators your opponent controls.", "{1}: Search your deck for a Golem from among them and put it into your hand.", "Banish this card if you do not control another Golem.", "Draw a resonator.", "{1}: Search your deck for a Golem in your graveyard and put it into your hand.",
            "[Enter] ⇒ Discard a card in your graveyard.", "Treat this card as a resonator.",
            "{1}: Target resonator gains [+100/+100] until end of turn and cannot attack until end of your next turn.")
 """What makes no sense, or could mean two things, is no card English."""

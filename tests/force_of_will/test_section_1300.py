@@ -139,3 +139,23 @@ def test_1302_5a_removed_face_down(record_trace: RecordTrace) -> None:
     assert seen(game, 0, "removed area") == {"Dawn": ["Dusk"]}
     assert seen(game, 1, "removed area") == {}
     assert game.trace is not None and "1302.5a" in game.trace
+
+
+def test_1301_1a_an_ability_played_again_before_it_resolves(record_trace: RecordTrace) -> None:
+    """The chase only grows: that is no change either, and whoever plays it says how often."""
+    game = begin(record_trace, PUMP, "")
+    for times in range(MANY):
+        assert game.question is not None
+        if game.question.kind == NUMBER:
+            break
+        say(RULES, game, next(label for label in labels(RULES, game) if label.endswith("ability 1")))
+    assert times < 100 and game.question is not None and game.question.player == 0
+    say(RULES, game, "2")
+    more = 0
+    while offers := [label for label in labels(RULES, game) if label.endswith("ability 1")]:
+        say(RULES, game, offers[0])
+        more += 1
+    assert more <= 2 and len(game.stack) > 40
+    while game.stack:
+        say(RULES, game, "pass")
+    assert game.winner == UNDECIDED

@@ -10,7 +10,7 @@ import json
 import pytest
 
 from rulewright.english.trees import Act
-from rulewright.games.godzilla.compiler import compile_text, grammar
+from rulewright.games.godzilla.compiler import compile_text, grammar, read_line
 from rulewright.kernel.abilities import Ability
 from rulewright.language.phrases import AmbiguousText, Grammar, NotUnderstood, same
 from rulewright.scenario.files import parse
@@ -109,9 +109,17 @@ def test_two_meanings_are_reported_with_both() -> None:
     "<Enter> <Destroy> 1 of them.",
     "<Enter> If the revealed card is red, draw 1 card.",
     "If it is red, your opponent cannot draw cards.",
+    "Whenever a player plays a strategy card, that player discards 1 card.",
+    "<Enter> Return 1 battle card from your discard pile to your deck.",
 ])
 def test_a_pronoun_without_anything_to_stand_for_is_not_understood(text: str) -> None:
     assert unread(text) != []
+
+
+def test_the_rest_of_two_sets_is_reported_with_both() -> None:
+    text = "<Enter> Reveal the top 3 cards of your deck. Choose 1 of your battle cards. Send the rest to your discard pile."
+    with pytest.raises(NotUnderstood, match="shown, or of those that could be chosen"):
+        read_line(text, False)
 
 
 def test_a_strategy_card_does_not_speak_of_itself_as_it() -> None:
@@ -315,6 +323,15 @@ def test_meaning(kind: str, text: str, canonical: str | None) -> None:
     ("If you have 3 or more battle cards in your zones, draw 1 card.", "If there are 3 or more battle cards in your zones, draw 1 card."),
     ("You may discard 1 card from your hand to draw 2 cards.", "You may discard 1 card. If you do, draw 2 cards."),
     ("Return 1 battle card from your discard pile to your hand.", "Add 1 battle card in your discard pile to your hand."),
+    ("Look at the top 3 cards of your deck, add 1 of them to your hand and the rest to the bottom of your deck in any order.",
+     "Look at the top 3 cards of your deck. Add 1 of them to your hand. Place the rest on the bottom of your deck in any order."),
+    ("If your monster card has more <Rage> than your opponent's monster card, draw 1 card.",
+     "If your monster card's <Rage> is higher than your opponent's <Rage>, draw 1 card."),
+    ("<Destroy> 1 of your opponent's battle cards with a lower rank than your monster card.",
+     "<Destroy> 1 of your opponent's battle cards whose rank is lower than your monster card's rank."),
+    ("If you have 3 or more different colors among battle cards in your zones, draw 1 card.",
+     "If there are 3 or more colors among battle cards in your zones, draw 1 card."),
+    ("This turn, your opponent's effects cannot <Destroy> your battle cards.", "Your battle cards cannot be <Destroy> by your opponent's effects this turn."),
     ("Set your opponent's <Rage> to 0.", "Your opponent's monster card's <Rage> becomes 0."),
     ("Send the top card of your deck to your discard pile.", "Put the top 1 card of your deck into your discard pile."),
 ])
@@ -327,6 +344,16 @@ def test_two_wordings_mean_the_same(one: str, other: str) -> None:
     ("<Destroy> all battle cards.", "<Destroy> all of your opponent's battle cards."),
     ("Draw 1 card. If your monster card is red, draw 2 cards instead.", "Draw 1 card. If your monster card is red, draw 2 cards."),
     ("Discard 1 card. If you do, draw 2 cards.", "Discard 1 card. Draw 2 cards."),
+    ("If either player has 2 or more strategy cards in play, draw 1 card.", "If both players have 2 or more strategy cards in play, draw 1 card."),
+    ("If neither player has a strategy card in play, draw 1 card.", "If either player has a strategy card in play, draw 1 card."),
+    ("Play 1 “Shard” token in each unoccupied zone.", "Play 1 “Shard” token in an unoccupied zone."),
+    ("<Destroy> all battle cards in zones adjacent to your monster card.", "<Destroy> all battle cards in zones not adjacent to your monster card."),
+    ("<Destroy> all battle cards in the front row.", "<Destroy> all battle cards in the back row."),
+    ("Move 1 of your battle cards to an adjacent zone.", "Move 1 of your battle cards to a zone adjacent to your monster card."),
+    ("During your opponent's next turn, your battle cards gain +1000 counter power.",
+     "Until the end of your opponent's next turn, your battle cards gain +1000 counter power."),
+    ("The next time one of your battle cards would be <Destroy> this turn, draw 1 card instead.",
+     "If one of your battle cards would be <Destroy> this turn, draw 1 card instead."),
 ])
 def test_two_wordings_mean_different_things(one: str, other: str) -> None:
     assert meant(STRATEGY, one) != meant(STRATEGY, other)
@@ -473,6 +500,35 @@ def test_effect(case: tuple[str, str, str, str, list[str], str]) -> None:
     (BATTLE, "When a battle card would be <Destroy>, place it on the bottom of its owner's deck instead."),
     (BATTLE, "When this card would be discarded by your opponent's effect, you may play it instead."),
     (BATTLE, "Whenever another token leaves your zones, draw 1 card."),
+    (BATTLE, "Whenever your opponent's effect <Destroy> one of your battle cards, draw 1 card."),
+    (BATTLE, "When a battle card is played in the same column as this card, <Destroy> it."),
+    (BATTLE, "When this card or another <《Toad》> battle card is <Destroy>, draw 1 card."),
+    (BATTLE, "When this card is <Destroy> or returned to your hand, draw 1 card."),
+    (BATTLE, "When this card is <Destroy> by your monster card, draw 1 card."),
+    (BATTLE, "When your monster card enters this card's zone, draw 1 card."),
+    (BATTLE, "If this card would leave the field, place it under your monster card instead."),
+    (BATTLE, "If a card would be sent from your deck to your discard pile, place it on the bottom of your deck instead."),
+    (BATTLE, "If your opponent's monster card would advance, it does not advance."),
+    (BATTLE, "If this card would be <Destroy> or returned to your hand, place it under your monster card instead."),
+    (BATTLE, "This card gains +1000 counter power for each unoccupied zone adjacent to this card."),
+    (BATTLE, "If all of your zones are occupied, this card gains +5000 counter power."),
+    (BATTLE, "If you have 3 or more unoccupied zones, this card gains +3000 counter power."),
+    (BATTLE, "This card can only be played if your monster card is in zone 6 or beyond."),
+    (BATTLE, "This card is also treated as having <《Toad》>."),
+    (BATTLE, "Your opponent cannot play battle cards or strategy cards from their discard pile."),
+    (BATTLE, "This card cannot be <Destroy> or moved by your opponent's effects."),
+    (BATTLE, "If “Kettle” and “Ladle” are in your zones, this card gains +3000 counter power."),
+    (BATTLE, "If this card is in the same column as any of your opponent's battle cards, this card gains +1000 counter power."),
+    (BATTLE, "<Revenge> Play 2 “Shard” tokens in zones adjacent to the zone this card occupied."),
+    (BATTLE, "<Enter> Send the top 2 cards of your deck to your discard pile. If both of them are battle cards, draw 1 card."),
+    (BATTLE, "<Enter> Send the top 4 cards of your deck to your discard pile. If 2 or more of them are red, draw 1 card."),
+    (BATTLE, "<Enter> <Destroy> a number of your opponent's battle cards equal to the number of strategy cards you have in play."),
+    (BATTLE, "<Enter> Return all strategy cards from your discard pile to your deck, then shuffle it."),
+    (STRATEGY, "Your opponent chooses 1 card from their hand and discards the rest."),
+    (STRATEGY, "Your opponent chooses one: ・They discard 2 cards. ・You draw 2 cards."),
+    (STRATEGY, "Discard 1 card from your hand: Choose one of the following: ・Draw 2 cards. ・Set your opponent's <Rage> to 0."),
+    (STRATEGY, "This turn, when your monster card invades, it advances 1 additional zone."),
+    (STRATEGY, "<Destroy> 1 of your opponent's battle cards. Your opponent may play 1 rank 3 or lower battle card from their hand."),
     (BATTLE, "Whenever a strategy card is placed into your discard pile, draw 1 card."),
     (BATTLE, "When this card is played through evolution, draw 2 cards."),
     (BATTLE, "If this card is in zone 3 or zone 8, it cannot be <Destroy> by your opponent's effects."),

@@ -29,7 +29,7 @@ CUTS: list[tuple[str, str]] = [
     ("duration", r"until (?:the )?end of (?:this |that |the |your )?(?:turn|battle)|this turn(?=[.,])"),
     ("effect", r"(?:(?<=<Enter> )|(?<=<Revenge> )|(?<=<When Invading> )|(?<=phase, )|(?<=invades, )|(?<=increased, )|(?<=advances, ))(?![Ww]hen)[^:]+$"),
     ("place", r"(?<!discarded )(?:from|in) your (?:hand|discard pile|graveyard|drop zone|deck|main deck|soul|damage zone|removed area)(?=[ .,])"),
-    ("noun", rf"(?<![Dd]raw )(?<!draws )(?<![Rr]ank )(?<!until they have )(?<!until you have )(?<!or more )(?<!has )(?:{COUNTS} (?:of )?)(?:your opponent's |your |target |enemy |allied |other |<[^<>]+> ){{0,3}}{NOUNS}(?= (?:from|in|to|into|and|gains?|gets?)\b|[.,])"),
+    ("noun", rf"(?<![Dd]raw )(?<!draws )(?<![Rr]ank )(?<![Ll]evel )(?<!until they have )(?<!until you have )(?<!or more )(?<!has )(?:{COUNTS} (?:of )?)(?:your opponent's |your |target |enemy |allied |other |<[^<>]+> ){{0,3}}{NOUNS}(?= (?:from|in|to|into|and|gains?|gets?)\b|[.,])"),
 ]
 
 
@@ -46,6 +46,8 @@ def parts_of(text: str) -> list[tuple[int, int, str]]:
             before, after = text[:match.start()], text[match.end():]
             if sort == "effect" and (match[0].lower().startswith(("when", "if ")) or "During" in before or '"' in match[0]) \
                     or sort == "noun" and (before.lower().endswith("grade ") or re.match(" (?:and/or|from the top)", after) or "raw " in before[-12:]):
+                continue
+            if sort == "place" and "fulfilling" in text:  # Abyssal Summoning is from a graveyard
                 continue
             if ELSEWHERE.search(whole) or sort == "trigger" and text[:match.start()].rstrip().endswith("<When Invading>") \
                     or sort in ("noun", "place") and re.search("rightmost|rank reduced", text) \
@@ -104,6 +106,8 @@ def recombine(rules: Rules, count: int, seed: int = 1) -> Tally:
         after = line[end:].split(".")[0]
         if " owned" in sort and re.match(" (?:from|in|into) your", after):
             continue
+        if sort.startswith("noun") and re.search("enemy|allied", new) and (re.match(" (?:from|in) your", after) or re.search("[Dd]iscards? $", line[:start])):
+            continue  # what is in play is in no graveyard and in no hand
         tally.tried[sort] += 1
         if rules.card(with_line(record, line[:start] + new + line[end:])).unread:
             tally.missed.append((sort, new, line))

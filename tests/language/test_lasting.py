@@ -7,12 +7,6 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect
 
 
-class Nothing(Effect):
-    """It does nothing."""
-
-    __slots__ = ()
-
-
 def new_game() -> Game:
     rules = games.load("vanguard")
     return rules.new(rules.starter_decks()[:2], rules.starter_pool(), 1)
@@ -25,7 +19,7 @@ def test_cards_that_became_others_are_forgotten_and_players_are_not() -> None:
     context.slots[5] = [player, 3, 4]
     kept = remember(game, context)
     game.life[4] += 1
-    part = Recall(Nothing())
+    part = Recall(Effect())
     part.advance(game, game.push(part, kept))
     assert kept.slots[5] == [player, 3]
     assert context.slots == {5: [player, 3, 4]}

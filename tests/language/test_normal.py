@@ -50,9 +50,28 @@ def named(text: str, name: str, rng: random.Random) -> str:
     return re.sub(r"\b[Tt]his (?:card|unit)(?= (?:is|gains?|gets?|attacks|deals|cannot|from|into|to)\b|[.,])", name, text)
 
 
+SPELLINGS = (("color", "colour"), ("honor", "honour"), ("defense", "defence"), ("judgment", "judgement"), ("canceled", "cancelled"), ("center", "centre"))
+
+
+def respelled(text: str) -> str:
+    for american, british in SPELLINGS:
+        for one, other in ((american, british), (british, american)):
+            if re.search(rf"\\b{one}", text):
+                return re.sub(rf"\\b{one}", other, text)
+    return text
+
+
 MUTATIONS: dict[str, Mutation] = {
     "curly quotation marks": curly,
     "quotation marks of another kind": lambda text, name, rng: text if text.count('"') != 2 else text.replace('"', "「", 1).replace('"', "」"),
+    "guillemets": lambda text, name, rng: text if text.count('"') != 2 else text.replace('"', "«", 1).replace('"', "»"),
+    "Japanese brackets": lambda text, name, rng: text if text.count('"') != 2 else text.replace('"', "『", 1).replace('"', "』"),
+    "ampersands": lambda text, name, rng: text.replace(" & ", rng.choice([" &amp; ", " ＆ ", "\u00a0&\u00a0"])),
+    "numeric entities": lambda text, name, rng: text.replace("'", rng.choice(["&#39;", "&rsquo;", "’"])),
+    "traits in other brackets": lambda text, name, rng: re.sub(r"<《([^》]*)》>|(?<=[a-z] )<([A-Z][a-z]+ [A-Z][a-z]+)>", lambda match: f"《{match[1] or match[2]}》", text),
+    "reminder text in the middle": lambda text, name, rng: text if '"' in text else re.sub(r"(?<=[a-z]), (?=[a-z])", " (that much is clear), ", text, count=1),
+    "American and British spelling": lambda text, name, rng: respelled(text),
+    "the short name of the card": lambda text, name, rng: named(text, name.split(",")[0], rng) if "," in name else text,
     "<br>": lambda text, name, rng: text.replace("\n", rng.choice(["<br>", "<br/>\n", "<BR />"])),
     "HTML entities": lambda text, name, rng: html.escape(text),
     "HTML tags": lambda text, name, rng: re.sub(r"(?<= )([a-z]+)(?= )", r"<i>\1</i>", text, count=1),

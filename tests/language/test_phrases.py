@@ -487,3 +487,12 @@ def test_order_of_equal_readings_is_the_order_of_the_phrases() -> None:
     g.add("x", "( go / walk ) away", lambda: 1, rule="3")
     assert {span.rule for span in g.spans("x", "go away")} == {"1"}
     assert {span.rule for span in g.spans("x", "walk away")} == {"3"}
+
+
+def test_alternatives_that_tear_an_expression_are_refused():
+    g = Grammar()
+    for pattern in ("under|next to {n:n}", "other|more than {n:n}"):
+        with pytest.raises(GrammarError, match="alternatives of several words"):
+            g.add("clause", pattern, lambda n: n)
+    g.add("clause", "( under / next to ) {n:n}", lambda n: n)
+    g.add("clause", "next|adjacent to {n:n}", lambda n: n)

@@ -16,7 +16,7 @@ from rulewright.kernel.questions import CARDS as CARD_QUESTION  # noqa: E402
 from rulewright.kernel.questions import DISTRIBUTION, Question  # noqa: E402
 from rulewright.kernel.save import fingerprint  # noqa: E402
 from rulewright.kernel.verbs import CARD, NUMBER  # noqa: E402
-from rulewright.learn.encoding import Encoder, arrays  # noqa: E402
+from rulewright.learn.encoding import Encoder, Viewed, arrays  # noqa: E402
 from rulewright.learn.fields import CARDS, COLUMNS, ENOUGH, FACTS, MORE, NUMBERS, OPTION, OPTIONS, SMALL, TABLE, VERSION, ZONES, shape  # noqa: E402
 from rulewright.learn.fields import CARD as CARD_FIELDS  # noqa: E402
 from rulewright.learn.steps import Arrays, Steps  # noqa: E402
@@ -68,6 +68,29 @@ def test_what_a_player_cannot_know_changes_nothing(table: Table) -> None:
                     other = steps.copy()
                     play.scramble(other.game, play.hidden_from(steps.game, player), table.seats(seed), rng)
                     assert differences(seen(encoder, other, player), seen(Encoder(table.rules), steps, player)) == []
+
+
+def test_a_quick_look_says_what_the_view_says(table: Table) -> None:
+    """Reading only what has changed gives the arrays that are made of the view, for both players at every question."""
+    quick, plain = Encoder(table.rules), Encoder(table.rules)
+    plain.sight = None
+    assert quick.sight is not None
+    for seed in seeds(4, 600):
+        with named(table, seed):
+            for steps in played(table, seed):
+                for player in (0, 1):
+                    assert differences(seen(quick, steps, player), seen(plain, steps, player)) == []
+
+
+def test_what_is_remembered_is_forgotten_in_time(table: Table) -> None:
+    """When all numbers of faces are given anew, nobody goes by the old ones."""
+    quick, plain = Encoder(table.rules), Encoder(table.rules)
+    plain.sight = None
+    for place, steps in enumerate(played(table, 5)):
+        if place % 3 == 0:
+            quick.forget()
+        if place < 90:
+            assert differences(seen(quick, steps, 0), seen(plain, steps, 0)) == []
 
 
 def test_a_hidden_card_is_offered_by_its_zone(table: Table) -> None:
@@ -231,14 +254,12 @@ def test_what_finds_no_row_is_counted(table: Table) -> None:
     steps = next(iter(played(table, 1)))
     view = table.rules.view(steps.game, 0)
     zone = encoder.zones[-1]
-    from rulewright.learn.encoding import Rows
-    rows = Rows(encoder, view, 0)
+    rows = Viewed(encoder, view, 0)
     shown = view["players"][0]["hand"]["cards"][0]
     for place in range(CARDS):
         rows.add_zone(0, len(encoder.zones) - 1, zone, {"hand": {"count": 1, "cards": [{**shown, "id": 1000 + place}]}})
     out = arrays()
     rows.write(out)
-    encoder.write_sides(view, 0, rows, out)
     assert out["cards"][:, 0].all() and out["table"][column(TABLE, "left out")] == len(rows.faces) - CARDS > 0
 
 

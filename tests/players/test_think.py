@@ -58,7 +58,7 @@ def test_all_answers_are_tried_in_the_same_deals(name, monkeypatch):
     rules, game = at(name, 12)
     deals: list[list[int]] = []
 
-    def watched(self: Thinker, rules: Rules, judgement: Judgement, deal: Game, thought: Thought, dice: object) -> None:
+    def watched(self: Thinker, rules: Rules, judgement: Judgement, deal: Game, thought: Thought, dice: object, planned: bool) -> None:
         deals.append([definition.index for definition in deal.defs])
         thought.add(0.5)
 
@@ -112,7 +112,7 @@ def test_weights_come_back_as_they_were_written(tmp_path):
 
 @pytest.mark.parametrize("change, words", [
     ({"rulewright weights": 99}, "version 99"), ({"game": "vanguard"}, "for 'vanguard'"), ({"values": 3}, "must be a list"),
-    ({"values": [["hand", "x"]]}, "not a weight"), ({"moves": [[]]}, "not a weight"), ({"scales": ["x"]}, "scales"), ({"later": 0}, "later"),
+    ({"values": [["hand", "x"]]}, "not a weight"), ({"moves": [[]]}, "not a weight"), ({"scales": ["x"]}, "scales"), ({"later": 0}, "later"), ({"narrow": -1}, "narrow"),
 ])
 def test_weights_that_cannot_be_used_are_refused_and_play_goes_on(tmp_path, monkeypatch, capsys, change, words):
     rules = games.load("godzilla")

@@ -29,9 +29,12 @@ PROGRAM = "import sys; from tests.server.client import child; child(sys.argv[1:]
 
 def child(arguments: list[str]) -> None:
     """The server's process."""
+    from rulewright import limits
     from rulewright.server.app import serve
     from rulewright.server.settings import Settings
     given = json.loads(arguments[0])
+    for name, value in given.pop("limits").items():
+        setattr(limits, name, value)
     serve(Settings(data=Path(given.pop("data")), **given))
 
 
@@ -46,9 +49,11 @@ def free_port() -> int:
 class Server:
     """`rulewright serve` in a process of its own, as the tests set it."""
 
-    def __init__(self, data: Path, database: str | None = None, **settings: float) -> None:
+    def __init__(self, data: Path, database: str | None = None, limits: dict[str, float] | None = None, **settings: float) -> None:
         self.data = data
         self.database = database
+        self.limits = limits or {}
+        """Other limits than the usual ones."""
         self.settings = settings
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -60,7 +65,7 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it listens."""
         given = {"data": str(self.data), "database": self.database, "port": self.port, "sign_in_rate": 1000.0,
-                 "sign_in_burst": 1000.0, "seed": 7, "veil": 0.0, "rate": 2000.0, "burst": 2000.0, **self.settings}
+                 "sign_in_burst": 1000.0, "seed": 7, "veil": 0.0, "rate": 2000.0, "burst": 2000.0, "limits": self.limits, **self.settings}
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "RULEWRIGHT_HOME": str(self.data)}
         self.process = subprocess.Popen([sys.executable, "-c", PROGRAM, json.dumps(given)], env=environment,
                                         cwd=Path(__file__).parents[2])

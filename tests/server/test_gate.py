@@ -16,7 +16,9 @@ from tests.server.client import Client, Data, Refusal, Server, against, together
 
 GAME = games.names()[0]
 SECRET = "the key lies under the mat"
-AWAY = {"lobby", "games", "decks", "check deck", "put deck", "remove deck", "export deck", "cards", "rule", "new", "puzzle"}
+AWAY = {"lobby", "games", "decks", "check deck", "put deck", "remove deck", "export deck", "cards", "import cards", "remove cards", "design",
+        "try card", "balance", "rule", "new", "puzzle", "judge",
+        "judge why"}
 OFFERED = {"invitation", "join", "withdraw"}
 LOOKING = {"open", "leave", "chat", "mute", "moments"}
 SEATED = {"answer", "undo", "consent", "stops", "skip", "computer", "concede", "why", "keep"}

@@ -54,3 +54,26 @@ def test_over_the_wire(server: Server) -> None:
             checked = await ann.ask("check deck", game="godzilla", text=text)
             assert checked["problems"] == [] and checked["deck"]["name"] == starter["name"]
     asyncio.run(run())
+
+
+SQUIRES = {"Toast Squire, Pip": 4, "Sesame Scout": 2}
+
+
+@pytest.mark.parametrize("text", [
+    "[main deck]\n4 RWV1-002\n2 RWV1-019+\n", "Main Deck (6)\n4x Toast Squire, Pip [RWV1-002]\n2x Sesame Scout (RWV1-019)\n",
+    "=== Main ===\n4 RWV1-002 Toast Squire, Pip\n2 Sesame Scout\n", "QTY,Name,Type,URL\n4,\"Toast Squire, Pip\",,x\n2,Sesame Scout,,y\n",
+    '{"name": "Pastry", "main_deck": [{"id": "RWV1-002", "count": 4}, {"card_number": "RWV1-019", "quantity": 2}]}',
+    '{"main": {"Toast Squire, Pip": 4, "Sesame Scout": 2}}'], ids=["brackets", "both", "id first", "table", "json", "json names"])
+def test_as_other_programs_write_it(text: str) -> None:
+    rules = games.load("vanguard")
+    assert {LIBRARY.pool(rules).find("RWV1-002").name, LIBRARY.pool(rules).find("RWV1-019").name} == set(SQUIRES)
+    assert lists.is_plain(text)
+    deck = lists.read(LIBRARY, rules, text)
+    assert {pile: cards for pile, cards in deck.piles.items() if cards} == {"main deck": SQUIRES}
+
+
+def test_piles_go_by_parts_of_their_names() -> None:
+    rules = games.load("force-of-will")
+    ruler = next(iter(rules.starter_decks()[0].piles["ruler"]))
+    deck = lists.read(LIBRARY, rules, f"Ruler\n1 {ruler}\n\nStone Deck: 2\n2 Kite Stone\n")
+    assert list(deck.piles["magic stone deck"].values()) == [2] and sum(deck.piles["ruler"].values()) == 1

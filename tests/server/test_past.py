@@ -9,7 +9,8 @@ import random
 import pytest
 
 from rulewright import games
-from rulewright.games.picture import Faces, picture
+from rulewright.games.picture import Faces
+from rulewright.server.sight import board
 from rulewright.kernel.record import Record
 from rulewright.kernel.save import fingerprint
 from rulewright.scenario.files import parse
@@ -54,7 +55,7 @@ def test_a_game_that_is_over(server: Server, game: str) -> None:
                     continue  # a concession is no answer
                 for seat in (0, 1):
                     shown = await ann.ask("replay", table=id, at=at, seat=seat)
-                    assert shown["board"] == json.loads(json.dumps(picture(Faces(rules.layout()), rules.view(beside, seat))))
+                    assert shown["board"] == json.loads(json.dumps(board(rules, Faces(rules.layout()), beside, seat)))
                     assert shown["at"] == at
                     assert (shown["next"] is not None) == (asked[at] == seat)
                     lines += shown["lines"] if at <= 10 and seat == 0 else []

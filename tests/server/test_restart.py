@@ -21,7 +21,7 @@ from rulewright.server.store import Store, engine_for, url_for
 from tests.server.client import LONG, Data, Refusal, Server, answer, go_on, mine
 from tests.server.databases import postgres
 
-ROUNDS = 40 if LONG else 2
+ROUNDS = 200 if LONG else 2
 PLAYERS = 12 if LONG else 6
 LOST = (ConnectionClosed, InvalidHandshake, OSError, asyncio.TimeoutError, EOFError)
 

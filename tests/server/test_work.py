@@ -166,7 +166,11 @@ HUGE: list[Data] = [
 ]
 
 
-def test_six_small_messages_do_not_stop_the_server(server: Server) -> None:
+def test_six_small_messages_do_not_stop_the_server(tmp_path: Path) -> None:
+    """What takes too long is given up after two seconds here."""
+    server = Server(tmp_path, limits={"WORK_SECONDS": 2})
+    server.start()
+
     async def run() -> None:
         async with server.client(server.guest("Eve")) as eve, server.client(server.guest("Ann")) as ann:
             await against(ann, GAME)
@@ -184,7 +188,10 @@ def test_six_small_messages_do_not_stop_the_server(server: Server) -> None:
                 assert time.monotonic() - began < limits.WORK_SECONDS * limits.PATIENT + 5
             assert (await eve.ask("decks", game=GAME))["own"] == []
             assert resident(server) - before < 100_000_000
-    asyncio.run(run())
+    try:
+        asyncio.run(run())
+    finally:
+        server.stop()
 
 
 def test_other_peoples_tables_go_on_while_somebody_thinks_much(server: Server) -> None:

@@ -101,7 +101,7 @@ def test_every_word_belongs_to_a_phrase() -> None:
 
 
 @pytest.mark.parametrize("text", [
-    "[AUTO](VC):When this unit attacks, it gets [Power] +2000 until end of that battle.",
+    "[ACT](VC):[Counter-Blast 1] It gets [Power] +2000 until end of turn.",
     "[AUTO](VC):When this unit attacks, retire that unit.",
     "[ACT](VC):[Counter-Blast 1] Search for up to one card from among them, and put it into your hand.",
     "[ACT](VC):[Counter-Blast 1] At the end of that turn, retire the unit called with this effect."])
@@ -172,6 +172,9 @@ def test_a_damaged_text_reads_like_a_whole_one(text: str, other: str) -> None:
      "[CONT](RC):If this unit would be retired due to an effect from one of your opponent's cards, put it into your hand instead."),
     ("[ACT](VC):Choose one of your opponent's <Azure> of grade 2 or less, and retire it.",
      "[ACT](VC):Choose an opponent's grade 2 or less <Azure>, and retire it."),
+    ("[CONT](VC):If your soul has ten or more cards, this unit gets [Power] +1000.",
+     "[CONT](VC):If there are ten or more cards in your soul, this unit gets [Power] +1000."),
+    ("[ACT](VC):Your opponent discards a card.", "[ACT](VC):Your opponent chooses a card from his or her hand, and discards it."),
     ("[AUTO]:When this card is discarded, draw a card.",
      "[AUTO]:When this card is put into the drop zone from your hand, draw a card.")])
 def test_several_wordings_mean_the_same(text: str, other: str) -> None:
@@ -186,6 +189,15 @@ def test_several_wordings_mean_the_same(text: str, other: str) -> None:
     ("[AUTO](VC):When your <Azure> attacks, draw a card.", "[AUTO](VC):When another of your <Azure> attacks, draw a card."),
     ("[CONT](VC):If you have a card in your soul, this unit gets [Power] +1000.",
      "[CONT](VC):If you do not have a card in your soul, this unit gets [Power] +1000."),
+    ("[ACT](VC):Choose one of your rear-guards, and double its [Power] until end of turn.",
+     "[ACT](VC):Choose one of your rear-guards, and that unit's [Power] becomes 2000 until end of turn."),
+    ("[ACT](VC):Choose one of your opponent's rear-guards with the lowest [Power], and retire it.",
+     "[ACT](VC):Choose one of your opponent's rear-guards with the highest [Power], and retire it."),
+    ("[ACT](VC):Choose one of your opponent's rear-guards with [Power] less than this unit's [Power], and retire it.",
+     "[ACT](VC):Choose one of your opponent's rear-guards with [Power] equal to or less than this unit's [Power], and retire it."),
+    ("[AUTO](VC):When you call a <Azure> from your soul, draw a card.", "[AUTO](VC):When you call a <Azure>, draw a card."),
+    ("[CONT](RC):If you have a rear-guard in front of this unit, this unit gets [Power] +1000.",
+     "[CONT](RC):If you have a rear-guard behind this unit, this unit gets [Power] +1000."),
     ("[AUTO](VC):When this unit attacks, this unit gets [Power] +1000 until end of turn.",
      "[AUTO](VC):When this unit attacks, this unit gets [Power] +1000 until end of that battle.")])
 def test_a_word_more_means_something_else(text: str, other: str) -> None:

@@ -87,7 +87,11 @@ export interface Board {
   stack: Item[];
   waiting: { player: number; source: string }[];
   battle: Battle | null;
+  /** For each side what its cards come to: name, sum, and what that has to reach. */
+  totals?: [Total[], Total[]];
 }
+
+export type Total = [string, number, number | null];
 
 export type ZoneKind = 'place' | 'row' | 'pile' | 'deck' | 'hand';
 
@@ -128,6 +132,8 @@ export interface Game {
   layout: Layout;
   moments: string[];
   stops: string[];
+  /** What a position can say of a player: zones, and numbers and states with the kinds of their values. */
+  states: { zones: string[]; numbers: Record<string, string>; states: Record<string, string> };
   /** Variants that both may agree on, and what each is. */
   variants: Record<string, string>;
 }
@@ -185,6 +191,8 @@ export type Line = [text: string, rule: string, kind?: string, player?: number, 
 export interface PuzzleGoal {
   wanted: Record<string, unknown>;
   turn: number;
+  /** Of the puzzle in its game's catalogue. */
+  name?: string;
   state: 'open' | 'solved' | 'failed';
 }
 
@@ -305,8 +313,10 @@ export interface Deck {
 }
 
 export interface PoolCard extends Card {
-  from: 'starter' | 'imported';
+  from: 'starter' | 'imported' | 'mine';
   pile?: string | null;
+  /** Of one's own cards, as the card file has it. */
+  record?: Record<string, unknown>;
 }
 
 export interface User {

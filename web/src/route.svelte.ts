@@ -1,4 +1,4 @@
-// Where in the page we are: #/, #/table/ID, #/join/ID/LINK, #/decks/GAME, #/replay/ID/STEP/SEAT, #/puzzle, #/rules/GAME/NUMBER, #/learn/GAME/LESSON/STEP.
+// Where in the page we are: #/, #/table/ID, #/join/ID/LINK, #/decks/GAME, #/replay/ID/STEP/SEAT, #/desk/GAME/PACKED, #/cards/GAME/PACKED, #/puzzle, #/puzzles/GAME/rulings, #/rules/GAME/NUMBER, #/learn/GAME/LESSON/STEP.
 
 class Route {
   parts = $state<string[]>([]);

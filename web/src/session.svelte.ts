@@ -14,6 +14,8 @@ class Session {
   you = $state<User | null>(null);
   known = $state(false);
   games = $state<Game[]>([]);
+  /** What is wrong at the server, as long as it is. */
+  trouble = $state('');
   private loading = false;
   levels = $state<Record<string, string>>({});
   /** What people call the levels. */
@@ -79,9 +81,11 @@ export const session = new Session();
 link.listen((event) => {
   if (event.event === 'welcome') {
     session.you = event.you as User;
+    session.trouble = '';
     session.levels = (event.levels as Record<string, string>) ?? {};
     session.titles = (event.titles as Record<string, string>) ?? {};
   }
+  if (event.event === 'trouble') session.trouble = String(event.reason ?? '');
   if (event.event === 'signed out') session.you = null;
 });
 link.onReturn(() => void session.load());

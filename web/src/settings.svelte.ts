@@ -10,10 +10,12 @@ interface Kept {
   chat: boolean;
   /** Somebody has held a card to read it, and needs no hint any more. */
   held: boolean;
+  /** Be asked also where all that can be chosen is alike. */
+  askAlike: boolean;
 }
 
 const KEY = 'rulewright';
-const USUAL: Kept = { theme: 'auto', sounds: false, pace: 'calm', chat: true, held: false };
+const USUAL: Kept = { theme: 'auto', sounds: false, pace: 'calm', chat: true, held: false, askAlike: false };
 export const PACES: Record<Pace, number> = { off: 0, quick: 200, calm: 450, slow: 1100 };
 
 function read(): Kept {

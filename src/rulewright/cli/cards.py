@@ -71,6 +71,7 @@ def guess(files: list[str]) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Compile the cards and report."""
+    from rulewright.cli.card_report import CardReport
     from rulewright.cli.files import read_cards
     from rulewright.games import load
     rules = load(args.game or guess(args.files))
@@ -87,26 +88,17 @@ def run(args: argparse.Namespace) -> int:
         for error in broken:
             print(error, file=sys.stderr)
         return 2
-    unsupported = [card for card in cards if card.unread]
-    handwritten = [card for card in cards if not card.unread and is_handwritten(card)]
-    corrected = [card for card in cards if card.corrected]
-    compiled = len(cards) - len(unsupported) - len(handwritten)
+    report = CardReport(rules, cards)
+    compiled = len(cards) - len(report.unread)
+    handwritten = 0  # cards whose abilities are written beside their text: no game has such cards
     if args.json:
-        print_json({"game": rules.name, "cards": len(cards), "compiled": compiled, "handwritten": len(handwritten),
-                    "unsupported": [{"name": card.name, "words": card.unread} for card in unsupported],
-                    "corrected": [{"name": card.name, "words": card.corrected} for card in corrected]})
+        print_json({"game": rules.name, "cards": len(cards), "compiled": compiled, "handwritten": handwritten,
+                    "unsupported": [{"name": card.name, "words": card.unread} for card in report.unread],
+                    "corrected": [{"name": card.name, "words": card.corrected} for card in report.corrected], "report": report.data()})
     else:
-        for card in corrected:
-            print(f"{card.name} ({card.id}): " + "; ".join(card.corrected))
-        for card in unsupported:
-            print(f"{card.name} ({card.id}): not understood: " + " | ".join(card.unread))
+        report.tell()
         print(f"{len(cards)} cards of {rules.title}: {compiled} compiled ({percent(compiled, len(cards))}), "
-              + (f"{len(corrected)} of them with corrections, " if corrected else "")
-              + f"{len(handwritten)} hand-written ({percent(len(handwritten), len(cards))}), "
-              f"{len(unsupported)} not understood ({percent(len(unsupported), len(cards))})")
-    return 1 if unsupported else 0
-
-
-def is_handwritten(card: CardDef) -> bool:
-    """Whether the card's abilities were written by hand beside its text; no game has such cards yet."""
-    return False
+              + (f"{len(report.corrected)} of them with corrections, " if report.corrected else "")
+              + f"{handwritten} hand-written ({percent(handwritten, len(cards))}), "
+              f"{len(report.unread)} not understood ({percent(len(report.unread), len(cards))})")
+    return 1 if report.unread else 0

@@ -11,6 +11,7 @@ from rulewright.cli.finding import Wanted
 from rulewright.cli.report import Commands, add_command, add_json, print_json, print_table, progress
 
 if TYPE_CHECKING:
+    from rulewright.cli.own import Records
     from rulewright.games.interface import Record, Rules
     from rulewright.kernel.cards import CardDef
 
@@ -85,19 +86,19 @@ def data_folder(folder: str) -> Path:
 class Merge:
     """Cards of files on their way into the pool of a game."""
 
-    __slots__ = ("rules", "records", "starter", "imported", "replaced", "unchanged", "unread")
+    __slots__ = ("rules", "records", "starter", "imported", "replaced", "unchanged", "taken")
 
-    def __init__(self, rules: Rules) -> None:
-        from rulewright.cli.own import stored
+    def __init__(self, rules: Rules, records: Records) -> None:
         self.rules = rules
-        self.records: dict[str, Record] = {key: record for key, (_, record) in stored(rules.name).items()}
+        self.records: dict[str, Record] = {key: record for key, (_, record) in records.items()}
         self.starter = rules.starter_pool().by_id
         self.imported: set[str] = set()
         """Ids of the cards that are new or replaced."""
         self.replaced: dict[str, str] = {}
         """Names of the cards that were there with the same id."""
         self.unchanged: set[str] = set()
-        self.unread: dict[str, CardDef] = {}
+        self.taken: dict[str, CardDef] = {}
+        """The cards of the files."""
 
     def take(self, record: Record) -> None:
         """One card of a file; a card that cannot be taken is BadInput."""
@@ -110,9 +111,7 @@ class Merge:
         if shipped is not None and shipped.record != record:
             raise BadInput(f"card {card.name!r}: {card.id} is the id of the starter card {shipped.name!r}; "
                            "give the card another id")
-        self.unread.pop(card.id, None)
-        if card.unread:
-            self.unread[card.id] = card
+        self.taken[card.id] = card
         before = self.records.get(card.id)
         if shipped is not None or before == record:
             if card.id not in self.imported:
@@ -129,13 +128,13 @@ def run_import(args: argparse.Namespace) -> int:
     """Read all files, and only if all is well keep their cards."""
     from rulewright.cli.cards import guess
     from rulewright.cli.files import read_records
-    from rulewright.cli.own import store
+    from rulewright.cli.own import store, stored
     from rulewright.games import load
     from rulewright.games.interface import gathered
     from rulewright.kernel.errors import BadInput
     rules = load(args.game or guess(args.files))
     lines = [(file, line, record) for file in args.files for line, record in gathered(rules, read_records(file))]
-    merge = Merge(rules)
+    merge = Merge(rules, stored(rules.name))
     broken: list[BadInput] = []
     for file, line, record in progress(lines, len(lines), "compiling"):
         if isinstance(record, BadInput):
@@ -158,18 +157,19 @@ def run_import(args: argparse.Namespace) -> int:
 
 def report_import(args: argparse.Namespace, merge: Merge) -> None:
     """What was imported, in words or as JSON; what was replaced is said either way."""
+    from rulewright.cli.card_report import CardReport
     for key, name in merge.replaced.items():
         new = str(merge.records[key].get("name"))
         print(f"{key}: replaced {name}" + (f" by {new}" if new != name else ", which was different"),
               file=sys.stderr if args.json else sys.stdout)
+    report = CardReport(merge.rules, list(merge.taken.values()))
     if args.json:
         print_json({"game": merge.rules.name, "imported": len(merge.imported), "unchanged": len(merge.unchanged),
-                    "unsupported": [{"name": card.name, "words": card.unread} for card in merge.unread.values()]})
+                    "unsupported": [{"name": card.name, "words": card.unread} for card in report.unread], "report": report.data()})
         return
-    for card in merge.unread.values():
-        print(f"{card.name} ({card.id}): not understood: " + " | ".join(card.unread))
+    report.tell()
     print(f"{merge.rules.title}: {len(merge.imported)} cards imported ({len(merge.replaced)} of them replaced), "
-          f"{len(merge.unchanged)} already there, {len(merge.unread)} not understood")
+          f"{len(merge.unchanged)} already there, {len(report.unread)} not understood")
 
 
 # -- list and remove ------------------------------------------------------------------------------------------

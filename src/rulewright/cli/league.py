@@ -3,35 +3,34 @@
 from __future__ import annotations
 
 import argparse
-import csv
 import sys
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
-from time import perf_counter
 from typing import TYPE_CHECKING
 
-from rulewright.cli.report import Commands, add_command, add_json, percent, print_json, print_table, progress
+from rulewright.cli.report import Commands, add_command, add_json, add_workers, percent, print_json, print_table, progress
 
 if TYPE_CHECKING:
+    from rulewright.cli.kept import Row
+    from rulewright.cli.setting import Pairing
     from rulewright.players.ratings import Rating
 
 EPILOG = """\
-Every two players meet in --games games: the decks go through all pairs, and each pair of decks is played from both seats with
-the same shuffles. Each game is a line of a CSV file. What is in the file already is not played again, so a league that was
+Every two players meet in --games games: the decks go through all pairs, and each start (decks, shuffles) is played twice, with the
+players in each other's place. Each game is a row of a file (CSV, JSON lines, Parquet). What is in the file already is not played again, so a league that was
 stopped goes on, and more games or more players can be added; files of several machines (--part) can be put together.
 Ratings are Bradley-Terry on the scale of chess ratings, with the interval that holds the true strength in 19 of 20 cases.
 
 examples:
   rulewright league GAME
   rulewright league GAME --players random,greedy,strong,my_bot.py:MyPlayer --games 40 --workers 2
+  rulewright league GAME --games 2000 --on ray://head:10001        on all machines of a Ray cluster
   rulewright league GAME --games 200 --part 1/4 --out one.csv      the first quarter, on one of four machines
 """
-COLUMNS = ["player_a", "player_b", "deck_a", "deck_b", "seed", "winner", "turns", "seconds"]
-Pairing = tuple[str, str, str, str, int]
-"""Who sits first, who second, their decks, the seed."""
-Result = tuple[Pairing, str, int, float]
-"""The winner is A, B, draw, or what went wrong."""
+COLUMNS: dict[str, type] = {"player_a": str, "player_b": str, "deck_a": str, "deck_b": str, "seed": int, "winner": str, "turns": int, "seconds": float}
+NAMED = 5
+"""So many of them say which game it is."""
 
 
 def add(commands: Commands) -> None:
@@ -44,50 +43,47 @@ def add(commands: Commands) -> None:
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="a card file to play with")
     parser.add_argument("--games", type=int, default=8, metavar="N", help="games for each two players (default 8)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first shuffle (default 0)")
-    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play (default 1)")
+    add_workers(parser)
     parser.add_argument("--part", default="1/1", metavar="K/N", help="play only the K-th of N parts of the games")
-    parser.add_argument("--out", metavar="FILE.csv", help="where the games are kept (default league-GAME.csv); the picture is beside it")
+    parser.add_argument("--out", metavar="FILE", help="where the games are kept: .csv, .jsonl or .parquet (default league-GAME.csv); the picture is beside it")
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play what is missing, then rate."""
-    from rulewright.cli.bots import player
-    from rulewright.cli.files import checked_cards, find_deck, pool_with
+    from rulewright.cli.kept import Kept
+    from rulewright.cli.setting import play, setting
     from rulewright.cli.sim import names_in
-    from rulewright.games import load
     from rulewright.kernel.errors import BadInput
-    rules = load(args.game)
+    from rulewright.spread import Workers
     players = names_in(args.players)
     if len(players) < 2 or len(set(players)) != len(players):
         raise BadInput("--players takes two or more different names separated by commas")
-    for name in players:
-        player(name)
-    references = names_in(args.decks) if args.decks else [deck.name for deck in rules.starter_decks()]
-    decks = [find_deck(rules, reference) for reference in references]
-    pool = pool_with(rules, args.cards, decks)
-    for deck in decks:
-        checked_cards(deck, pool)
-    if args.games < 1 or args.workers < 1:
-        raise BadInput("--games and --workers must be at least 1")
+    given = setting(args.game, names_in(args.decks) if args.decks else [], args.cards, players)
+    given.unread()
+    if args.games < 1:
+        raise BadInput("--games must be at least 1")
     path = Path(args.out or f"league-{args.game}.csv")
-    kept = read_results(path)
-    done = {result[0] for result in kept}
-    wanted = [pairing for pairing in pairings(players, references, args.games, args.seed)]
+    kept = Kept(path, COLUMNS, NAMED)
+    done = kept.done()
+    wanted = list(pairings(players, list(given.decks), args.games, args.seed))
     missing = [pairing for pairing in part_of(wanted, args.part) if pairing not in done]
     failed = 0
     try:
-        for result in progress(played(args, missing), len(missing), "playing"):
-            if result[1] not in ("A", "B", "draw"):
-                failed += 1
-                print(f"FAILED {' v. '.join(result[0][:2])}, {' v. '.join(result[0][2:4])}, seed {result[0][4]}: {result[1]}", file=sys.stderr)
-                continue
-            kept.append(result)
-            append(path, result)
+        with Workers(args.workers, args.on) as workers:
+            played = workers.results(play, given, missing)
+            for place, outcome in progress(played, len(missing), "playing", workers.about if args.on else None):
+                pairing = missing[place]
+                if outcome.error:
+                    failed += 1
+                    print(f"FAILED {' v. '.join(pairing[:2])}, {' v. '.join(pairing[2:4])}, seed {pairing[4]}: {outcome.error}", file=sys.stderr)
+                    continue
+                kept.add(dict(zip(COLUMNS, (*pairing, outcome.winner, outcome.turns, round(outcome.seconds, 2)))))
+        kept.finish()
     except KeyboardInterrupt:
         print(f"stopped; the same command goes on ({path})", file=sys.stderr)
-    of_these = [result for result in kept if result[0][0] in players and result[0][1] in players]
+    of_these = [row for row in kept.rows if row["player_a"] in players and row["player_b"] in players]
     if not of_these:
         return 1
     report(args, of_these, path)
@@ -96,14 +92,11 @@ def run(args: argparse.Namespace) -> int:
 
 def pairings(players: list[str], decks: list[str], games: int, seed: int) -> Iterator[Pairing]:
     """Who plays whom with what, round by round, so that a league that is stopped is even."""
-    both = [(one, two) for one in decks for two in decks]
+    both = [(place, (place + shift) % len(decks)) for shift in range(1, len(decks) + 1) for place in range(len(decks))]
     for number in range(games):
-        deck_one, deck_two = both[number // 2 % len(both)]
+        first, second = both[number // 2 % len(both)]
         for one, two in combinations(players, 2):
-            if number & 1:
-                yield two, one, deck_two, deck_one, seed + number // 2
-            else:
-                yield one, two, deck_one, deck_two, seed + number // 2
+            yield *((two, one) if number & 1 else (one, two)), decks[first], decks[second], seed + number // 2
 
 
 def part_of(wanted: list[Pairing], part: str) -> list[Pairing]:
@@ -115,79 +108,18 @@ def part_of(wanted: list[Pairing], part: str) -> list[Pairing]:
     return wanted[int(first) - 1::int(count)]
 
 
-def played(args: argparse.Namespace, missing: list[Pairing]) -> Iterator[Result]:
-    """The results, as they come."""
-    jobs = [(args.game, args.cards, pairing) for pairing in missing]
-    if args.workers == 1 or len(jobs) < 2:
-        yield from map(play, jobs)
-        return
-    from multiprocessing import Pool
-    with Pool(args.workers) as workers:
-        yield from workers.imap_unordered(play, jobs)
-
-
-def play(job: tuple[str, list[str], Pairing]) -> Result:
-    """One game."""
-    from rulewright.cli.bots import player
-    from rulewright.cli.files import find_deck, pool_with
-    from rulewright.cli.sim import play_out
-    from rulewright.games import load
-    which, cards, pairing = job
-    rules = load(which)
-    start = perf_counter()
-    try:
-        decks = [find_deck(rules, reference) for reference in pairing[2:4]]
-        game = rules.new(decks, pool_with(rules, cards, decks), pairing[4])
-        play_out(rules, game, [player(name, 2 * pairing[4] + seat) for seat, name in enumerate(pairing[:2])])
-    except Exception as error:  # any crash of a game is a finding, and the other games go on
-        return pairing, f"{type(error).__name__}: {error}", 0, 0.0
-    return pairing, "draw" if game.winner < 0 else "AB"[game.winner], game.turn, perf_counter() - start
-
-
-def read_results(path: Path) -> list[Result]:
-    """The games that are kept in a file."""
-    from rulewright.kernel.errors import BadInput
-    if not path.is_file():
-        return []
-    with path.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.reader(file))
-    if rows and rows[0] != COLUMNS:
-        raise BadInput(f"is no league: its first line is not {','.join(COLUMNS)}", str(path), 1)
-    found: list[Result] = []
-    for number, row in enumerate(rows[1:], 2):
-        if row == COLUMNS:
-            continue  # of another machine's file
-        try:
-            a, b, deck_a, deck_b, seed, winner, turns, seconds = row
-            if winner not in ("A", "B", "draw"):
-                raise ValueError
-            found.append(((a, b, deck_a, deck_b, int(seed)), winner, int(turns), float(seconds)))
-        except ValueError:
-            raise BadInput("is no game of a league", str(path), number) from None
-    return found
-
-
-def append(path: Path, result: Result) -> None:
-    """Keep a game."""
-    new = not path.is_file() or not path.stat().st_size
-    with path.open("a", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file)
-        if new:
-            writer.writerow(COLUMNS)
-        writer.writerow([*result[0], result[1], result[2], round(result[3], 2)])
-
-
-def tally(results: list[Result]) -> dict[tuple[str, str], float]:
+def tally(results: list[Row]) -> dict[tuple[str, str], float]:
     """What each player has won against each other one."""
     scores: dict[tuple[str, str], float] = {}
-    for (a, b, _, _, _), winner, _, _ in results:
+    for row in results:
+        a, b, winner = row["player_a"], row["player_b"], row["winner"]
         share = 0.5 if winner == "draw" else float(winner == "A")
         scores[a, b] = scores.get((a, b), 0.0) + share
         scores[b, a] = scores.get((b, a), 0.0) + 1 - share
     return scores
 
 
-def report(args: argparse.Namespace, results: list[Result], path: Path) -> None:
+def report(args: argparse.Namespace, results: list[Row], path: Path) -> None:
     """The table and the picture."""
     from rulewright.players.pictures import ratings_picture
     scores = tally(results)

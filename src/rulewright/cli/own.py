@@ -32,8 +32,8 @@ def id_of(record: Record) -> str:
     return str(record.get("id", record.get("name", "")))
 
 
-def stored(game: str) -> Records:
-    """All imported cards of a game."""
+def stored(game: str, mine: Iterable[Record] = ()) -> Records:
+    """All imported cards of a game, and `mine`, which somebody has besides them."""
     file = place(game)
     found: Records = {}
     if file.is_file():
@@ -41,6 +41,7 @@ def stored(game: str) -> Records:
             if isinstance(record, BadInput):
                 raise record
             found[id_of(record)] = (line, record)
+    found.update((id_of(record), (0, record)) for record in mine)
     return found
 
 
@@ -75,9 +76,9 @@ def compiled(rules: Rules, line: int, record: Record) -> CardDef:
         raise BadInput(error.reason, str(place(rules.name)), line) from None
 
 
-def needed(rules: Rules, wanted: set[str], texts: Iterable[str] = ()) -> list[CardDef]:
+def needed(rules: Rules, wanted: set[str], texts: Iterable[str] = (), mine: Iterable[Record] = ()) -> list[CardDef]:
     """The imported cards that are wanted by id or name, and those of which the texts or the cards themselves speak."""
-    records = stored(rules.name)
+    records = stored(rules.name, mine)
     stems = {key: str(record.get("name", "")).casefold().rstrip("s") for key, (_, record) in records.items()}
     found: dict[str, CardDef] = {}
     read = "\n".join(texts).casefold()

@@ -5,11 +5,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from time import monotonic
 from typing import TypeAlias, TypeVar
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 Item = TypeVar("Item")
+BETWEEN = 10.0
+"""Seconds between two lines that say how far it is."""
 
 
 def add_command(commands: Commands, name: str, help: str, epilog: str) -> argparse.ArgumentParser:
@@ -27,6 +30,13 @@ def add_variant(parser: argparse.ArgumentParser) -> None:
     """What both players agree on before the game."""
     parser.add_argument("--variant", action="append", default=[], metavar="V",
                         help="a variant of the game, such as valhalla for force-of-will; may be given several times")
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """Who plays."""
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play (default 1)")
+    parser.add_argument("--on", default="", metavar="CLUSTER", help="play on a Ray cluster: ray for the one of this machine or of $RAY_ADDRESS, "
+                                                                    "ray://HOST:PORT for another one; the results are the same")
 
 
 def print_json(data: object) -> None:
@@ -48,11 +58,34 @@ def percent(part: float, whole: float) -> str:
     return f"{100 * part / whole:.1f} %" if whole else "-"
 
 
-def progress(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
-    """Go through items, with a progress bar on standard error if that is a terminal."""
+def progress(items: Iterable[Item], total: int, what: str, where: Callable[[], str] | None = None) -> Iterator[Item]:
+    """Go through items, with a progress bar on standard error if that is a terminal. With `where`, which says in words where they come
+    from, there are lines otherwise."""
     if not sys.stderr.isatty():
-        yield from items
+        yield from items if where is None else told(items, total, where)
         return
     from rich.console import Console
-    from rich.progress import track
-    yield from track(items, description=what, total=total, console=Console(stderr=True), transient=True)
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[pace]}"), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total, pace="")
+        begin = last = monotonic()
+        for count, item in enumerate(items, 1):
+            yield item
+            now = monotonic()
+            if now - last > 1:
+                last = now
+                pace = f"{count / (now - begin):.1f} a second"
+                bar.update(task, pace=pace if where is None else f"{pace}, {where()}")
+            bar.update(task, completed=count)
+
+
+def told(items: Iterable[Item], total: int, where: Callable[[], str]) -> Iterator[Item]:
+    """Go through items, and say every few seconds how far it is."""
+    begin = last = monotonic()
+    for count, item in enumerate(items, 1):
+        yield item
+        now = monotonic()
+        if now - last > BETWEEN or count == total:
+            last = now
+            print(f"{count} of {total}, {count / max(1e-9, now - begin):.1f} a second, {where()}", file=sys.stderr, flush=True)

@@ -6,17 +6,16 @@ import argparse
 import csv
 import shlex
 import sys
-import traceback
 from collections import Counter
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from rulewright.cli.report import Commands, add_command, add_json, add_variant, percent, print_json, print_table, progress
+from rulewright.cli.report import Commands, add_command, add_json, add_variant, add_workers, percent, print_json, print_table, progress
 
 if TYPE_CHECKING:
-    from rulewright.games.interface import Rules
-    from rulewright.kernel.game import Game
-    from rulewright.players import Player
+    from rulewright.cli.kept import Row
+    from rulewright.cli.setting import Pairing
 
 EPILOG = """\
 Seats change with every game and decks with every other one, so that over four games each player has played each
@@ -29,9 +28,14 @@ examples:
   rulewright sim GAME --games 1000 --players random,greedy --seed 7
   rulewright sim GAME --decks my-deck.yaml,"Name of a starter deck" --json
   rulewright sim GAME --players my_bot.py:MyPlayer,greedy          a class with choose(rules, game)
+  rulewright sim GAME --games 100000 --on ray --out games.parquet  on all machines of a Ray cluster; the same command goes on
 """
-MANY_DECISIONS = 20_000
-"""A game with more decisions than this is reported as one that does not end."""
+COLUMNS: dict[str, type] = {"game": str, "variants": str, "player_a": str, "player_b": str, "deck_a": str, "deck_b": str, "seed": int,
+                            "winner": str, "turns": int, "decisions": int, "end_rule": str, "end_way": str}
+NAMED = 7
+"""So many of them say which game it is."""
+ENDING = len(COLUMNS) - NAMED
+"""The others say how it ended."""
 
 
 def add(commands: Commands) -> None:
@@ -40,13 +44,15 @@ def add(commands: Commands) -> None:
     parser.add_argument("game", metavar="GAME", help="which game")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100)")
     parser.add_argument("--players", default="random,random", metavar="P,P",
-                        help="two of: random, greedy, search, search:ROLLOUTS, think:GAMES, think:SECONDSs, beginner, casual, strong, expert, "
+                        help="two of: random, greedy, goldfish (does nothing), search, search:ROLLOUTS, think:GAMES, think:SECONDSs, beginner, casual, strong, expert, "
                              "or your own class as FILE.py:CLASS or MODULE:CLASS (default random,random)")
     parser.add_argument("--decks", default="", metavar="D,D",
                         help="deck files or names of starter decks (default: the first two starter decks)")
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="a card file to play with")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (default 0)")
     add_variant(parser)
+    add_workers(parser)
+    parser.add_argument("--out", metavar="FILE", help="keep a row for each game: FILE.jsonl, FILE.parquet or FILE.csv; what it has is not played again")
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -65,6 +71,19 @@ class Tally:
         self.decisions = 0
         self.ends: Counter[tuple[str, str]] = Counter()
         self.failures: list[dict[str, object]] = []
+
+    def add(self, row: Row, players: list[str], decks: list[str]) -> None:
+        """One more game, with those who had the first and the second seat."""
+        self.games += 1
+        self.turns.append(row["turns"])
+        self.decisions += row["decisions"]
+        self.ends[row["end_rule"], row["end_way"]] += 1
+        if row["winner"] == "draw":
+            self.draws += 1
+        else:
+            seat = "AB".index(row["winner"])
+            self.wins[players[seat]] += 1
+            self.deck_wins[decks[seat]] += 1
 
 
 def told_apart(names: list[str]) -> list[str]:
@@ -93,85 +112,78 @@ def joined(names: list[str]) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and report."""
-    from rulewright.cli.files import checked_cards, find_deck, pool_with
+    from rulewright.cli.kept import Kept
+    from rulewright.cli.setting import play, setting
     from rulewright.games import load
     from rulewright.games.interface import check_variant
     from rulewright.kernel.errors import BadInput
-    from rulewright.cli.bots import player
+    from rulewright.spread import Workers
     if args.games < 1:
         raise BadInput("--games must be at least 1")
     rules = load(args.game)
-    if args.decks:
-        references = pair(args.decks, "decks")
-        decks = [find_deck(rules, reference) for reference in references]
-    else:
-        decks = (rules.starter_decks() * 2)[:2]
-        references = [deck.name for deck in decks]
-    pool = pool_with(rules, args.cards, decks)
-    for deck in decks:
-        for card in checked_cards(deck, pool):
-            print(f"{deck.name}: {card.name} is played without what is not understood of its text: " + " | ".join(card.unread),
-                  file=sys.stderr)
+    references = pair(args.decks, "decks") if args.decks else [deck.name for deck in (rules.starter_decks() * 2)[:2]]
     players = pair(args.players, "players")
-    for name in players:
-        player(name)
+    given = setting(args.game, references, args.cards, players, args.variant)
+    for deck, card in given.unread():
+        print(f"{deck.name}: {card.name} is played without what is not understood of its text: " + " | ".join(card.unread), file=sys.stderr)
     for variant in args.variant:
         check_variant(variant, rules.variants())
     names = told_apart(players)
-    deck_names = told_apart([deck.name for deck in decks])
+    deck_names = told_apart([given.decks[reference].name for reference in references])
     tally = Tally(names, deck_names)
+    kept = Kept(Path(args.out), COLUMNS, NAMED) if args.out else None
+    done = kept.done() if kept else {}
+    games = {number: pairing(players, references, number, args.seed + number) for number in range(args.games)}
+    rows = {number: done[key] for number, one in games.items() if (key := named(args, one)) in done}
+    missing = [number for number in games if number not in rows]
+    failures: dict[int, dict[str, object]] = {}
     start = perf_counter()
-    for number in progress(range(args.games), args.games, "playing"):
-        seed = args.seed + number
-        seats = [1, 0] if number & 1 else [0, 1]
-        piles = [1, 0] if number & 2 else [0, 1]
-        try:
-            game = rules.new([decks[place] for place in piles], pool, seed, variants=args.variant)
-            seated = [player(players[place], 2 * seed + seat) for seat, place in enumerate(seats)]
-            play_out(rules, game, seated)
-        except Exception as error:  # any crash of a game is a finding, and the other games go on
-            tally.failures.append(failure(args, error, seed, [players[place] for place in seats],
-                                          [references[place] for place in piles]))
-            continue
-        tally.games += 1
-        tally.turns.append(game.turn)
-        tally.decisions += game.answers
-        tally.ends[game.end_rule, game.end_way] += 1
-        if game.winner < 0:
-            tally.draws += 1
-        else:
-            tally.wins[names[seats[game.winner]]] += 1
-            tally.deck_wins[deck_names[piles[game.winner]]] += 1
-    report(args, tally, perf_counter() - start)
+    with Workers(args.workers, args.on) as workers:
+        played = workers.results(play, given, [games[number] for number in missing])
+        for place, outcome in progress(played, len(missing), "playing", workers.about if args.on else None):
+            number = missing[place]
+            if outcome.error:
+                failures[number] = failure(args, outcome.error, games[number])
+                continue
+            rows[number] = dict(zip(COLUMNS, (*named(args, games[number]), *outcome[:ENDING])))
+            if kept:
+                kept.add(rows[number])
+    if kept:
+        kept.finish()
+    for number, row in sorted(rows.items()):
+        tally.add(row, names[::-1] if number & 1 else names, deck_names[::-1] if number & 2 else deck_names)
+    tally.failures = [failed for _, failed in sorted(failures.items())]
+    report(args, tally, sum(rows[number]["decisions"] for number in missing if number in rows), len(missing), perf_counter() - start)
     return 1 if tally.failures else 0
 
 
-def play_out(rules: Rules, game: Game, seated: list[Player]) -> None:
-    """Play a game to its end."""
-    while game.question is not None:
-        game.answer(seated[game.question.player].choose(rules, game))
-        if game.answers > MANY_DECISIONS:
-            raise RuntimeError(f"the game has not ended after {MANY_DECISIONS} decisions")
+def pairing(players: list[str], decks: list[str], number: int, seed: int) -> Pairing:
+    """Who plays whom with what in a game."""
+    first, second = players[::-1] if number & 1 else players
+    deck, other = decks[::-1] if number & 2 else decks
+    return first, second, deck, other, seed
 
 
-def failure(args: argparse.Namespace, error: Exception, seed: int, players: list[str],
-            decks: list[str]) -> dict[str, object]:
+def named(args: argparse.Namespace, one: Pairing) -> tuple[object, ...]:
+    """The columns that say which game a row is."""
+    return args.game, " ".join(sorted(args.variant)), *one
+
+
+def failure(args: argparse.Namespace, error: str, one: Pairing) -> dict[str, object]:
     """A game that broke down, and how to see it again."""
-    where = traceback.extract_tb(error.__traceback__)[-1]
-    command = ["rulewright", "sim", args.game, "--games", "1", "--seed", str(seed), "--players", ",".join(players),
-               "--decks", joined(decks)]
+    command = ["rulewright", "sim", args.game, "--games", "1", "--seed", str(one[4]), "--players", ",".join(one[:2]),
+               "--decks", joined(list(one[2:4]))]
     for path in args.cards:
         command += ["--cards", path]
     for variant in args.variant:
         command += ["--variant", variant]
-    return {"seed": seed, "error": f"{type(error).__name__}: {error} ({where.filename}:{where.lineno})",
-            "command": shlex.join(command)}
+    return {"seed": one[4], "error": error, "command": shlex.join(command)}
 
 
-def report(args: argparse.Namespace, tally: Tally, seconds: float) -> None:
-    """The results as JSON or in words."""
-    games_per_second = round(tally.games / seconds, 1)
-    decisions_per_second = round(tally.decisions / seconds)
+def report(args: argparse.Namespace, tally: Tally, decisions: int, played: int, seconds: float) -> None:
+    """The results as JSON or in words; `played` of the games were played now, in so many seconds."""
+    games_per_second = round(played / seconds, 1)
+    decisions_per_second = round(decisions / seconds)
     if args.json:
         print_json({"games": tally.games, "wins": tally.wins, "draws": tally.draws, "turns": sum(tally.turns),
                     "decisions": tally.decisions, "games_per_second": games_per_second,

@@ -58,9 +58,9 @@ class Stops:
         """The person is about to answer: what is on top now does not call again."""
         self.heard = game.stack[-1].serial if game.stack else -1
 
-    def skip(self, game: Game) -> None:
+    def skip(self, turn: int, active: int) -> None:
         """Pass everything until the person's next turn."""
-        self.until = game.turn + (2 if game.active == self.human else 1)
+        self.until = turn + (2 if active == self.human else 1)
 
     # -- what the person enters -------------------------------------------------------------------------------
 

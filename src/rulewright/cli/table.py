@@ -73,7 +73,7 @@ class Table:
         question = self.game.question
         if question is None or question.player != self.human or question.null < 0:
             raise BadInput("there is nothing to pass here")
-        self.stops.skip(self.game)
+        self.stops.skip(self.game.turn, self.game.active)
         self.answer(question.null)
 
     def concede(self) -> None:

@@ -6,7 +6,8 @@ A game's own `Meaning` says what its nouns, places, numbers and verbs are. A ver
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from rulewright.english.trees import (
     Act,
@@ -15,6 +16,8 @@ from rulewright.english.trees import (
     Clause,
     Either,
     Feature,
+    Grouped,
+    Idiom,
     Instead,
     Joined,
     Led,
@@ -23,29 +26,38 @@ from rulewright.english.trees import (
     Nominal,
     Noun,
     Np,
+    Nth,
     OneOf,
     Options,
-    Order,
+    Owner,
     Person,
     Pred,
     Quant,
     Sentences,
+    SoMany,
     Steps,
     Thing,
     Tree,
 )
 from rulewright.kernel.effects import If, May, Modes
-from rulewright.kernel.nodes import All, AnyOf, Condition, Effect, Fixed, Number, Static, Trigger
+from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, AnyOf, Compared, Condition, Effect, Fixed, Number, Plus, Static, Trigger
+from rulewright.kernel.parts import EventTrigger
+from rulewright.kernel.past import NthTime
 from rulewright.language.errors import Reject
 from rulewright.language.phrases import Parsed
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, attach, chain, if_not, price, provided
 
+Found = TypeVar("Found")
 DONE = ("bedone", "wasdone", "notdone", "wasnotdone", "cannotbe", "mustbe", "wouldbe", "maybe", "canbe", "onlybe")
 
 
 PLAYERS_VERBS = frozenset(("draw", "discard", "reveal", "look", "search", "shuffle", "put", "return", "choose", "play", "win", "losegame",
                            "have", "destroy"))
 """What only players do: "they" who do it are players."""
+
+
+STATES = frozenset(("have", "control", "occupy"))
+"""What is so, and not done."""
 
 
 class Deed:
@@ -110,6 +122,15 @@ class Meaning:
         self.made: list[tuple[Effect, Any]] = []
         """The effects and the trees they were made of."""
 
+    def understood(self, parsed: Parsed, means: Callable[[Any], Found]) -> Found:
+        """What a text means, each effect with its words; what has no meaning is refused with its words."""
+        try:
+            found = means(parsed.value)
+        except Reject as reject:
+            raise parsed.refused(reject) from None
+        self.quote(parsed)
+        return found
+
     def quote(self, parsed: Parsed) -> None:
         """Tell each effect the words that say it."""
         for effect, tree in self.made:
@@ -155,6 +176,46 @@ class Meaning:
         """What a text waits for."""
         raise NotImplementedError
 
+    def split_event(self, tree: Any) -> list[EventTrigger]:
+        """An event for each of several things that it may happen to, that may do it, or that may be done; empty where there is only one."""
+        clauses: list[Any] = []
+        if isinstance(tree, Joined) and tree.joint == "or":
+            clauses = list(tree.parts)
+        elif isinstance(tree, Clause) and tree.joint == "or":
+            clauses = [Clause(subject=tree.subject, preds=(pred,)) for pred in tree.preds]
+        elif isinstance(tree, Clause) and len(tree.preds) == 1 and isinstance(tree.preds[0].act, Either):
+            pred = tree.preds[0]
+            clauses = [Clause(subject=tree.subject, preds=(Pred(mood=pred.mood, act=act, mods=pred.mods),)) for act in pred.act.parts]
+        elif isinstance(tree, Clause) and not isinstance(tree, Idiom) and len(tree.preds) == 1 and isinstance(tree.preds[0].act, Act):
+            pred = tree.preds[0]
+            if isinstance(tree.subject, OneOf):
+                clauses = [Clause(subject=part, preds=tree.preds) for part in tree.subject.parts]
+            elif isinstance(pred.act.object, OneOf):
+                clauses = [Clause(subject=tree.subject, preds=(Pred(mood=pred.mood, act=pred.act.but(object=part), mods=pred.mods),))
+                           for part in pred.act.object.parts]
+        events = [event for event in map(self.event, clauses) if isinstance(event, EventTrigger)]
+        if len(events) < len(clauses):
+            raise Reject("one event or the other")
+        return events
+
+    def counted_event(self, tree: Clause) -> Trigger | None:
+        """Your second card drawn in a turn: the second time that one is drawn; None where nothing is counted."""
+        pred = tree.preds[0]
+        what = pred.act.object if isinstance(pred.act, Act) else None
+        if not isinstance(what, Np) or what.quant is None or what.quant.how != "nth":
+            return None
+        if not isinstance(tree.subject, Person) or not isinstance(what.det, Owner) or what.det.who not in (tree.subject.who, "they") or len(tree.preds) > 1:
+            raise Reject("whose second one")
+        one = pred.act.but(object=Np(quant=Quant(how="a"), what=what.what))
+        return self.nth(Nth(n=what.quant.n.n, of=Clause(subject=tree.subject, preds=(Pred(mood=pred.mood, act=one, mods=pred.mods),))))
+
+    def nth(self, tree: Nth) -> Trigger:
+        """The first, second ... time in a turn that something happens."""
+        trigger = self.event(tree.of)
+        if not isinstance(trigger, EventTrigger):
+            raise Reject("the first time of what")
+        return NthTime(trigger, tree.n)
+
     # -- verbs --------------------------------------------------------------------------------------------------
 
     def use(self, use: str, verb: str) -> Any:
@@ -168,6 +229,8 @@ class Meaning:
         """How many cards, and whether fewer will do, where nothing else may be said of them; "that many" is `as_many`."""
         if isinstance(tree, Np) and isinstance(tree.what, Nominal) and not tree.what.adjs and not tree.what.tails and tree.det is None \
                 and isinstance(tree.what.noun, Noun) and tree.what.noun.word == "card" and tree.quant is not None:
+            if isinstance(tree, SoMany):
+                return self.number(tree.amount), False
             if tree.quant.how in ("exact", "upto"):
                 return self.number(tree.quant.n), tree.quant.how == "upto"
             if tree.quant.how == "a":
@@ -191,6 +254,11 @@ class Meaning:
         if isinstance(tree, Joined):
             parts = tuple(self.condition(part) for part in tree.parts)
             return All(parts) if tree.joint == "and" else AnyOf(parts)
+        if isinstance(tree, Grouped):
+            return All((self.condition(tree.first), self.condition(tree.rest)))
+        if isinstance(tree, Clause) and len(tree.preds) > 1:
+            parts = tuple(self.ask(Clause(subject=tree.subject, preds=(pred,))) for pred in sharing(tree.preds))
+            return AnyOf(parts) if tree.joint == "or" else All(parts)
         return self.ask(tree)
 
     # -- instructions -------------------------------------------------------------------------------------------
@@ -241,7 +309,7 @@ class Meaning:
     def replaces(self, tree: Led) -> bool:
         """Whether something happens instead of something else that would happen."""
         head = tree.head
-        return tree.lead in ("when", "if", "next") and isinstance(head, Clause) and head.preds[0].mood in ("would", "wouldbe")
+        return tree.lead in ("when", "if", "next", "as") and isinstance(head, Clause) and head.preds[0].mood in ("would", "wouldbe")
 
     def replaced(self, tree: Led, more: Any) -> tuple[Effect, bool]:
         """A replacement for a time, and whether the sentence after it belongs to it."""
@@ -294,7 +362,13 @@ class Meaning:
         quant = tree.quant
         if quant.how not in ("exact", "upto"):
             raise Reject("how many options")
+        if tree.who is not None:
+            return self.others_modes(tree)
         return Modes(quant.n.n, tuple(self.option(option) for option in tree.options), quant.how == "upto")
+
+    def others_modes(self, tree: Options) -> Effect:
+        """A list of which another player chooses."""
+        raise Reject("who chooses")
 
     def option(self, tree: Any) -> Effect:
         """An option of a list."""
@@ -314,6 +388,9 @@ class Meaning:
         if isinstance(body, Instead):
             raise Reject("instead of what")
         if lead == "unless":
+            price_ = self.unless_done(tree.head)
+            if price_ is not None:
+                return chain(price_, if_not(self.effect(body)))
             return If(self.opposite(self.condition(tree.head)), self.effect(body))
         if lead == "done":
             return IfYouDo(self.effect(body))
@@ -337,6 +414,15 @@ class Meaning:
             return self.later(lead, tree.head, effect, tree.after)
         raise Reject(f"what does {lead!r} lead")
 
+    def unless_done(self, head: Any) -> May | None:
+        """What a player may do so that something else is not done; None for a condition."""
+        if not isinstance(head, Clause) or not all(pred.mood == "do" and isinstance(pred.act, Act) and pred.act.verb not in STATES for pred in head.preds):
+            return None
+        subject = Person(who="they") if isinstance(head.subject, Thing) and head.subject.word == "them" else head.subject
+        if not isinstance(subject, Person):
+            return None
+        return May(self.whose(subject), self.clause(Clause(subject=subject, preds=head.preds)), None)
+
     def clause(self, tree: Clause) -> Effect:
         """What a clause does: several deeds of one subject, or statements for a time."""
         subject = tree.subject
@@ -355,6 +441,8 @@ class Meaning:
         """What one predicate does."""
         if isinstance(pred.act, Either) and pred.mood in ("may", "can", "order", "do"):
             return self.alternatives(subject, pred)
+        if isinstance(subject, Person) and pred.mood == "mayhave":
+            return May(self.whose(subject), self.effect(pred.act), None)
         if isinstance(subject, Person) and pred.mood in ("may", "can"):
             inner = Pred(mood="do", act=pred.act, mods=pred.mods)
             return May(self.whose(subject), self.predicate(subject, inner, until), None)
@@ -362,6 +450,7 @@ class Meaning:
             done = deed(subject, pred)
             each, moment = done.mods.pop("each", None), done.mods.pop("at", None)
             effect: Effect = self.use("do", done.verb)(done)
+            self.made.append((effect, pred.act))
             if each is not None:
                 effect = self.scaled(self.number(each), effect)
             return effect if moment is None else self.later("at", moment, effect, None)
@@ -377,9 +466,15 @@ class Meaning:
         return Modes(1, options)
 
 
+def sharing(preds: tuple[Pred, ...]) -> tuple[Pred, ...]:
+    """Predicates of which the last one says when or how all of them are meant: "it attacked or blocked this turn"."""
+    last = preds[-1]
+    return tuple(pred if pred.mods or pred.mood != last.mood else Pred(mood=pred.mood, act=pred.act, mods=last.mods) for pred in preds)
+
+
 def is_order(tree: Any) -> bool:
     """Whether it is an order to the reader."""
-    return isinstance(tree, Order)
+    return isinstance(tree, Clause) and tree.subject is None and not isinstance(tree, Idiom)
 
 
 def located(what: Any, where: At) -> Any:
@@ -391,6 +486,47 @@ def located(what: Any, where: At) -> Any:
     nominal = what.what
     inner = Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), where), many=nominal.many)
     return Np(quant=what.quant, det=what.det, what=inner, of=what.of)
+
+
+HOW = {">=": AT_LEAST, "<=": AT_MOST, "=": EXACTLY}
+"""How comparisons are called."""
+
+
+def beyond(how: str, than: Number) -> tuple[str, Number]:
+    """A comparison with what is more or less than a number, as one with the next number."""
+    if how in (">", "<"):
+        return (AT_LEAST, Plus(1, than)) if how == ">" else (AT_MOST, Plus(-1, than))
+    if how not in HOW:
+        raise Reject("compared how")
+    return HOW[how], than
+
+
+def compared(left: Number, how: str, than: Number) -> Condition:
+    """One number compared with another."""
+    return Compared(left, *beyond(how, than))
+
+
+def so_many(number: Number, least: int, most: int) -> Condition:
+    """A number that is at least and at most so much (-1: any)."""
+    low, high = Compared(number, AT_LEAST, Fixed(least)), Compared(number, AT_MOST, Fixed(most))
+    return low if most < 0 else high if least <= 0 else All((low, high))
+
+
+def bounds_of(how: str, n: int) -> tuple[int, int]:
+    """What a comparison asks for: at least, at most (-1: any number)."""
+    return {">=": (n, -1), "<=": (0, n), "=": (n, n), ">": (n + 1, -1), "<": (0, n - 1)}[how]
+
+
+def share_place(parts: tuple[Any, ...], *hows: str) -> tuple[Any, ...]:
+    """A place after several descriptions is that of all of them."""
+    def places(part: Any) -> tuple[Any, ...]:
+        tails = part.what.tails if isinstance(part, Np) and isinstance(part.what, Nominal) else None
+        return tuple(tail for tail in tails or () if isinstance(tail, At) and tail.how in hows)
+
+    where = places(parts[-1])
+    found = [part.but(what=part.what.but(tails=(*(part.what.tails or ()), *where)))
+             if where and type(part) is Np and isinstance(part.what, Nominal) and part.det is None and not places(part) else part for part in parts[:-1]]
+    return (*found, parts[-1])
 
 
 def at_least(quant: Quant | None, many: bool) -> tuple[int, int]:
@@ -410,7 +546,7 @@ def at_least(quant: Quant | None, many: bool) -> tuple[int, int]:
         return n + 1, -1
     if quant.how == "below":
         return 0, n - 1
-    if quant.how == "exactly":
+    if quant.how in ("exactly", "only"):
         return n, n
     if quant.how == "between":
         return n, quant.to.n

@@ -6,6 +6,7 @@ from typing import Any
 
 from rulewright.english.forms import genitive
 from rulewright.english.lexicon import Lexicon
+from rulewright.english.quantities import ORDINALS
 from rulewright.english.trees import (
     Adj,
     AllAdj,
@@ -14,13 +15,17 @@ from rulewright.english.trees import (
     Both,
     Cmp,
     Det,
+    Doing,
     Done,
     EitherNominal,
     Extreme,
+    ExtremeAmong,
     Having,
+    Mod,
     MoreThan,
     Named,
     Nominal,
+    NotAdj,
     Noun,
     Np,
     Num,
@@ -32,22 +37,28 @@ from rulewright.english.trees import (
     Prop,
     PropIs,
     Quant,
+    Relative,
     SameAs,
+    SoManyMore,
     SoMany,
     Thing,
     TopOf,
+    TotalIs,
     Tree,
+    Varied,
 )
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
 
 LISTED = '" or "|", or "|", "|" and/or "'
 ALSO = '" and "|", and "|", "'
-OWNERS = (("your", "you"), ("your opponent's", "opponent"), ("the opponent's", "opponent"), ("opponent's", "opponent"),
+OWNERS = (("your", "you"), ("your own", "you"), ("your opponent's", "opponent"), ("the opponent's", "opponent"), ("opponent's", "opponent"), ("an opponent's", "opponent"),
           ("their", "they"), ("his or her", "they"), ("each player's", "each"), ("a player's", "each"), ("either player's", "each"),
           ("any player's", "each"), ("both players'", "both"), ("that player's", "that player"), ("its owner's", "owner"),
-          ("their owner's", "owner"), ("their owners'", "owner"), ("the owner's", "owner"), ("its controller's", "controller"))
-PEOPLE = (("your opponent", "opponent", "s"), ("the opponent", "opponent", "s"), ("that player", "that player", "s"),
+          ("their owner's", "owner"), ("their owners'", "owner"), ("the owner's", "owner"), ("its controller's", "controller"),
+          ("their controller's", "controller"), ("their controllers'", "controller"))
+PEOPLE = (("either player", "any", "s"), ("neither player", "none", "s"), ("your opponent", "opponent", "s"), ("the opponent", "opponent", "s"), ("an opponent", "opponent", "s"),
+          ("that player", "that player", "s"),
           ("each player", "each", "s"), ("a player", "any", "s"), ("any player", "any", "s"), ("you", "you", "p"),
           ("players", "each", "p"), ("both players", "both", "p"), ("all players", "each", "p"))
 
@@ -56,6 +67,8 @@ def add_words(g: Grammar, lexicon: Lexicon) -> None:
     """Nouns, adjectives, owners, players, pronouns."""
     for word, one, many in lexicon.nouns:
         for category, form in (("noun_s", one), ("noun_p", many), ("genitive", genitive(one)), ("genitives", genitive(many))):
+            if category == "genitives" and one == many:
+                continue  # one form for one and several
             g.add(category, form, Noun, const={"word": word}, canonical=word == one)
     g.add("noun_s", "{name:name} ( {noun:namednoun_s} )?", Named)
     g.add("noun_p", "{name:name} ( {noun:namednoun_p} )?", Named)
@@ -64,12 +77,12 @@ def add_words(g: Grammar, lexicon: Lexicon) -> None:
         g.add("adj0", lexicon.non + form, Adj, const={"sort": sort, "word": word, "negative": True})
     g.add("adj0", "{prop:prop} {cmp:bound}", PropIs)
     g.add("adj", "{adj0}")
-    g.add("adj", '{parts:adj0++' + LISTED + "}", AnyAdj)
+    g.add("adj", '{parts:adj0++' + LISTED + "}", any_of, builds=AnyAdj)
     g.add("adj", "{prop:prop} {one:num} or {two:num}", one_or_other, canonical=False)
     g.add("adj", "{act:partadj}", Done)
     g.add("adj", "other", Adj, const={"sort": "other", "word": "other", "negative": False})
     for words, who in OWNERS:
-        g.add("owner", words, Owner, const={"who": who}, canonical=who != "opponent" or words == "your opponent's")
+        g.add("owner", words, Owner, const={"who": who}, canonical=words not in ("your own", "the opponent's", "opponent's"))
     g.add("itsowner", "its", Owner, const={"who": "it"})
     for words, who, number in PEOPLE:
         g.add(f"person_{number}", words, Person, const={"who": who})
@@ -90,7 +103,9 @@ def add_phrases(g: Grammar) -> None:
     for number in "sp":
         g.add(f"det_{number}", "{gen}")
         many = {"many": number == "p"}
-        g.add(f"nominal_{number}", f'( {{adjs:adj+" "}} )? {{noun:noun_{number}}} ( {{tails:tail+" "}} )?', Nominal, const=many)
+        g.add(f"adj_{number}", "{adj}")
+        g.add(f"adj_{number}", '{parts:adj0++" and "|", and "}', AnyAdj if number == "p" else AllAdj, canonical=number == "s")
+        g.add(f"nominal_{number}", f'( {{adjs:adj_{number}+" "}} )? {{noun:noun_{number}}} ( {{tails:tail+" "}} )?', Nominal, const=many)
         g.add(f"nominals_{number}", f"{{nominal_{number}}}")
         g.add(f"nominals_{number}", f"{{parts:nominal_{number}++{LISTED}}}", EitherNominal, rank=-1)
         g.add(f"np_{number}", f"{{quant:quant_{number}}} {{what:nominals_{number}}}", Np)
@@ -100,6 +115,11 @@ def add_phrases(g: Grammar) -> None:
     g.add("np_s", "{quant:part_s} of {det:det_p} {what:nominals_s}", one_of_several, canonical=False, rank=-1)
     for number in "sp":
         g.add(f"np_{number}", f"{{pron_{number}}}")
+    g.add("np_s", "each|every {what:eachof}", Np, const={"quant": Quant(how="each")}, canonical=False)
+    g.add("eachof", "{parts:nominal_s++" + ALSO + "}", EitherNominal, rank=-1)
+    g.add("np_p", "those {what:those}", Np, const={"of": Thing(word="them")})
+    g.add("those", '{tails:tail+" "}', Nominal, const={"noun": Noun(word="those"), "many": True})
+    g.add("noun_s", "one", Noun, const={"word": "one"}, rank=-1)
     g.add("np_s", "an opponent's {what:nominals_s}", an_opponents, canonical=False)
     g.add("np_p", "{det:det_p} {quant:counted_p} {what:nominals_p}", Np, canonical=False)
     g.add("counted_p", "{quant_p}")
@@ -108,16 +128,23 @@ def add_phrases(g: Grammar) -> None:
     g.add("whole", "both", Quant, const={"how": "both"})
     g.add("np_p", "{what:nominals_p}", Np)
     g.add("np_p", "{what:nominals_p} equal ( in number )? to {amount:worked}", SoMany, canonical=False)
-    g.add("np_p", "a number of {what:nominals_p} equal to {amount:worked}", SoMany)
+    g.add("np_p", "a number of ( {det:det_p} )? {what:nominals_p} equal to {amount:worked}", SoMany)
+    g.add("np_p", "a number of {what:nominals_p} equal to {amount:relative}", SoMany)
+    g.add("np_p", "{what:nominals_p} equal to {amount:relative}", SoMany, canonical=False)
+    g.add("np_p", "that many {what:nominals_p} plus {more:num}", SoManyMore)
+    g.add("np_p", "each of {quant:part_p} {what:nominals_p}", Np, canonical=False)
     g.add("np_s", "{what:calledone}", Np)
+    for word, n in ORDINALS.items():
+        g.add("quant_nth", word, Quant, const={"how": "nth", "n": Num(n=n)})
+    g.add("np_s", "{det:owner} {quant:quant_nth} {what:nominal_s} ( in )? each|every|a turn", Np)
     g.add("calledone", "{noun:called}", Nominal, const={"many": False})
     g.add("called", "{name:name}", Named)
     g.add("obj", "{np}")
     for number in "sp":
         g.add("obj", f"{{quant:part_{number}}}", Np)
-    g.add("np_s", "the top card of {of:place_s}", TopOf)
-    g.add("np_s", "the top {count:num_s} card of {of:place_s}", TopOf)
-    g.add("np_p", "the top {count:num_p} cards of {of:place_s}", TopOf)
+    g.add("np_s", "the top card of|in {of:place_s}", TopOf)
+    g.add("np_s", "the top {count:num_s} card of|in {of:place_s}", TopOf)
+    g.add("np_p", "the top {count:num_p} cards of|in {of:place_s}", TopOf)
     g.add("np_s", "the bottom card of {of:place_s}", TopOf, const={"bottom": True})
     g.add("np_p", "the bottom {count:num_p} cards of {of:place_s}", TopOf, const={"bottom": True})
     for number in "sp":
@@ -129,19 +156,24 @@ def add_phrases(g: Grammar) -> None:
         g.add("ref", f"{{pron_{number}}}")
     g.add("reftail", "with {feature}")
     g.add("reftail", "named {named}")
+    g.add("reftail", "in {of:place}", At, const={"how": "in"})
+    g.add("reftail", "( that )? {who:person_s} has|controls", Having)
+    g.add("reftail", "( that )? {who:person_p} have|control", Having)
     g.add("np", '{parts:elided+", "} ( , )? and {last:np_s}', elided, canonical=False, rank=-1)
     g.add("elided", "{quant:quant_s} {adj:adj0}", Np0)
     g.add("np1", "{np_s}", rank=1)  # a bare name, or a noun with one form for one and several, is rather one
     g.add("np1", "{np_p}")
     g.add("np", "{np1}")
-    g.add("np", '{parts:np1++' + ALSO + "}", Both)
-    g.add("np", '{parts:np1++" or "|", or "}', OneOf, rank=-1)
+    g.add("np", '{parts:np1++' + ALSO + "}", Both, rank=-1)
+    g.add("np", '{parts:np1++" or "|", or "}', OneOf, rank=-2)
     g.add("gen", "{owner}")
     g.add("gen", "{itsowner}")
     g.add("gen", "{of:possessing}", Owner)
     g.add("possessing", "( {det:fixed} )? {what:possessor}", Np)
+    g.add("possessing", "{quant:quant_s} {what:possessor}", Np)
     g.add("possessing", "{quant:part_s} of {det:fixed} {what:possessors}", Np)
     g.add("possessing", "{quant:part_p} of {det:fixed} {what:possessors}", Np)
+    g.add("possessing", "{quant:whole} {what:possessors}", Np)
     for word in ("this", "that", "the"):
         g.add("fixed", word, Det, const={"word": word})
     g.add("fixed", "{owner}")
@@ -168,6 +200,14 @@ def elided(parts: tuple[Np0, ...], last: Np) -> Both:
         what = Nominal(adjs=(adj,), noun=last.what.noun, tails=last.what.tails, many=last.what.many)
         nouns.append(Np(quant=Quant(how="upto", n=quant.n) if upto else quant, det=last.det, what=what))
     return Both(parts=tuple(nouns))
+
+
+def any_of(parts: tuple[Tree, ...]) -> AnyAdj:
+    """One of several words before a noun: a type and a colour are no alternatives, the type is a noun of its own then."""
+    sorts = {part.sort for part in parts if isinstance(part, Adj)}
+    if "type" in sorts and "attribute" in sorts:
+        raise Reject("of two sorts")
+    return AnyAdj(parts=parts)
 
 
 def one_or_other(prop: str, one: Tree, two: Tree) -> AnyAdj:
@@ -202,13 +242,15 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", "without {nofeature}")
     g.add("tail", "named {named}")
     g.add("tail", "of {prop:prop} {cmp:bound}", PropIs, canonical=False)
-    g.add("tail", "( that is )? not named {word:name}", Adj, const={"sort": "name", "negative": True})
+    g.add("tail", "( that is|are )? not named {word:name}", Adj, const={"sort": "name", "negative": True})
     g.add("tail", "other than {of:ref}", At, const={"how": "not"})
+    g.add("tail", "other than {of:otherkind}", At, const={"how": "not"}, rank=-1)
+    g.add("otherkind", "{what:refnominal_p}", Np)
     g.add("tail", "except for {of:ref}", At, const={"how": "not"}, canonical=False)
-    g.add("tail", "other than {word:name}", Adj, const={"sort": "name", "negative": True}, canonical=False)
+    g.add("tail", "other than {word:name}", Adj, const={"sort": "name", "negative": True}, canonical=False, rank=1)
     g.add("tail", "from {of:end}", At, const={"how": "from"})
     g.add("named", "{word:name}", Adj, const={"sort": "name", "negative": False})
-    g.add("named", "{parts:onename++" + LISTED + "}", AnyAdj)
+    g.add("named", "{parts:onename++" + LISTED + "}", AnyAdj, rank=1)
     g.add("onename", "{word:name}", Adj, const={"sort": "name", "negative": False})
     g.add("feature", "{adjfeature}")
     g.add("feature", "{parts:adjfeature++" + LISTED + "}", AnyAdj)
@@ -220,14 +262,25 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
         g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:worked}}", MoreThan, const={"how": how})
     for word, lowest in (("highest", False), ("lowest", True)):
         g.add("feature", f"the {word} {{prop:prop}}", Extreme, const={"lowest": lowest})
+        g.add("feature", f"the {word} {{prop:prop}} among {{of:np_p}}", ExtremeAmong, const={"lowest": lowest})
     g.add("feature", "the same {prop:kind_s} ( as {of:ref} )?", SameAs)
-    g.add("feature", "the same {prop:prop} as {of:ref}", same_number, canonical=False)
+    g.add("feature", "the same {prop:prop} as {of:ref}", same_number, canonical=False, rank=-1)
+    g.add("feature", "( a )? different {prop:kind_s}", Varied)
+    g.add("feature", "different {prop:kind_p}", Varied, canonical=False)
+    g.add("tail", "of different {prop:kind_p}", Varied, canonical=False)
     g.add("tail", "that shares|share a {prop:kind_s} with {of:ref}", SameAs, canonical=False)
     g.add("tail", "( , )? whose ( its )? {prop:prop} is|are {cmp:cmp}", PropIs, canonical=False)
-    g.add("tail", "that is|are {comptail}", canonical=False)
-    g.add("comptail", "{adj0}")
-    g.add("comptail", "{loc}")
-    g.add("comptail", "{act:partadj}", Done)
+    for words in ("whose total|combined {prop:prop} is {cmp:bound}", "with a total|combined {prop:prop} of {cmp:bound}"):
+        g.add("tail", words, TotalIs, canonical=words.startswith("whose"))
+    g.add("tail", "that {act:vs}", Doing, canonical=False)
+    g.add("tail", "that {act:vb}", Doing, canonical=False, rank=-1)
+    g.add("tail", "that is|are {comptail}")
+    g.add("comptail", "{comptail1}")
+    g.add("comptail", '{parts:comptail1++" or "|", or "|", "}', AnyAdj)
+    g.add("comptail", "not {of:adj0}", NotAdj)
+    g.add("comptail1", "{adj0}")
+    g.add("comptail1", "{loc}")
+    g.add("comptail1", "{act:partadj}", Done)
     g.add("tail", "{loc}")
     g.add("tail", "of {of:sides}", At, const={"how": "of"})
     for words, who in (("both players", "both"), ("each player", "each"), ("any player", "each"), ("your opponent", "opponent"), ("yours", "you")):
@@ -237,12 +290,30 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("loc", "( from )? under|beneath {of:np}", At, const={"how": "under"})
     g.add("loc", "( from )? among {of:np_p}", At, const={"how": "among"})
     g.add("loc", "from {of:itself}", At, const={"how": "among"})
+    g.add("loc", "in {of:itself}", At, const={"how": "among"}, canonical=False)
     g.add("itself", "it|them", Thing, const={"word": "them"})
     g.add("loc", "adjacent to {of:ref}", At, const={"how": "adjacent"})
+    g.add("loc", "in front of {of:ref}", At, const={"how": "front"})
+    g.add("loc", "behind {of:ref}", At, const={"how": "behind"})
     g.add("tail", "( that )? {who:person_s} has|controls ( in {place:place} )?", Having)
     g.add("tail", "( that )? {who:person_p} have|control ( in {place:place} )?", Having)
     g.add("tail", "( that was / that were / that is / that are )? {act:vp} {mods:since}", Done)
+    g.add("tail", "( that was / that were )? {act:went} {mods:thisway}", Done, rank=-1)
     g.add("tail", "( that )? {by:person} {act:gapped} ( {mods:since} )?", Done)
+    g.add("tail", "( that )? they {act:gapped} {mods:since}", Done, const={"by": Person(who="they")})
+    g.add("tail", "( that is / that are )? {act:vg}", Doing, rank=-1)
+    add_relatives(g)
+
+
+def add_relatives(g: Grammar) -> None:
+    """Clauses that describe a noun: what it did, what was done to it, what it is not."""
+    for mood, words in (("did", "{act:vd}"), ("wasdone", "was|were {act:vp}"), ("notdid", "did not {act:vb}"), ("notdid", "has|have not {act:vn}"),
+                        ("wasnotdone", "was|were not {act:vp}"), ("not", "does|do not {act:vb}"), ("notbe", "is|are not {act:comp}")):
+        g.add("tail", f"that|which {words} ( by {{by:agent}} )? ( {{when:relmod}} )?", Relative, const={"mood": mood}, canonical=not words.startswith("has"), rank=-4)
+    g.add("tail", "{act:vp} by {by:agent} {when:relmod}", Relative, const={"mood": "wasdone"}, canonical=False, rank=-3)
+    g.add("relmod", "this turn", Mod, const={"sort": "way", "of": "this turn"})
+    g.add("relmod", "this way", Mod, const={"sort": "way", "of": "this way"})
+    g.add("relmod", "( during / in )? {of:period}", Mod, const={"sort": "during"}, rank=-1)
 
 
 def add_feature(g: Grammar, pattern: str, sort: str, rule: str | None = None) -> None:
@@ -274,6 +345,11 @@ def write_numbers(value: object) -> str | _No:
     if isinstance(value, tuple) and len(value) > 1 and list(value) == list(range(value[0], value[-1] + 1)):
         return f"{value[0]}-{value[-1]}"
     return NO
+
+
+def places_of(owner: Owner, nouns: tuple[Nominal, ...]) -> Both:
+    """Several places of one player."""
+    return Both(parts=tuple(Np(det=owner, what=noun) for noun in nouns))
 
 
 def add_places(g: Grammar, lexicon: Lexicon) -> None:
@@ -308,8 +384,12 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("place_p", "{what:placenominal_p}", Np, rank=-1)
     for end in ("top", "bottom"):
         g.add("end", f"the {end} of {{of:place_s}}", At, const={"how": end})
-    g.add("placetail", "adjacent to {of:ref}", At, const={"how": "adjacent"})
-    g.add("placetail", "in the same column as {of:ref}", At, const={"how": "column"})
+    for of in ("ref", "place1"):
+        g.add("placetail", f"adjacent to {{of:{of}}}", At, const={"how": "adjacent"})
+        g.add("placetail", f"in the same column as {{of:{of}}}", At, const={"how": "column"})
+    g.add("placetail", "( that are )? not adjacent to {of:ref}", At, const={"how": "not adjacent"})
+    g.add("placetail", "( that )? {who:person_s} has|controls", Having)
+    g.add("placetail", "( that )? {who:person_p} have|control", Having)
     g.add("placetail", "in front of {of:ref}", At, const={"how": "front"})
     g.add("placetail", "behind {of:ref}", At, const={"how": "behind"})
     g.add("placetail", "horizontal to {of:place}", At, const={"how": "row"})
@@ -329,5 +409,6 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("place1", "the same column as {of:ref}", At, const={"how": "column"})
     g.add("place1", "the same column as {of:place_s}", At, const={"how": "column"})
     g.add("place", "{place1}")
-    g.add("place", '{parts:place1++" and "|" or "|", or "}', Both)
+    g.add("place", '{parts:place1++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', Both)
+    g.add("place", '{owner:owner} {nouns:placenominal_s++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', places_of, canonical=False)
 

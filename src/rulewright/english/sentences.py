@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from rulewright.english.clauses import MODS
-from rulewright.english.trees import Either, Instead, Led, MayTo, Options, Order, Sentences, Steps
-from rulewright.language.phrases import Grammar
+from rulewright.english.quantities import ORDINALS
+from rulewright.english.trees import Act, Either, Instead, Led, MayTo, Mod, Nth, Options, Order, Sentences, Steps, Thing, To
+from rulewright.language.phrases import Grammar, Reject
 
 JOINTS = (", then", "and", ", and", ",", "and then", ", and then")
-HEADS = (("if", "if"), ("while", "while"), ("while", "as long as"), ("when", "when"), ("whenever", "whenever"), ("whenever", "each|every time"))
+HEADS = (("if", "if"), ("while", "while"), ("while", "as long as"), ("when", "when"), ("whenever", "whenever"), ("whenever", "each|every time"), ("as", "as"))
+
+
+def twice(act: Act, object: object, to: To, mods: tuple[Mod, ...] | None = None) -> Steps:
+    """Some things go to one place, others to another: the verb is said once."""
+    if act.to is None or act.object is None or isinstance(act.to.place, Thing) or isinstance(to.place, Thing):
+        raise Reject("what goes where")
+    return Steps(first=Order(act=act), rest=Order(act=act.but(object=object, to=to), mods=mods))
 
 
 def add_sentences(g: Grammar) -> None:
     """Orders, steps, leads, sentences."""
     g.add("step1", "{act:vb}" + MODS, Order)
     g.add("step1", "{clause}")
+    g.add("step1", "{act:vb} ( , )? and {object:obj} {to:dest}" + MODS, twice, canonical=False, rank=-1)
     g.add("step1", "either {parts:step1++\" or \"}", Either)
     g.add("step", "{step1}")
     g.add("step", "{price:step1} to {gain:steps}", MayTo, const={"how": "to"})
@@ -28,29 +37,43 @@ def add_sentences(g: Grammar) -> None:
             g.add("led", words + " {head:conds} {after:span} , {body:body}", Led, const=const, rank=-1)
             g.add("led", "{after:span} , " + words + " {head:conds} , {body:body}", Led, const=const, canonical=False, rank=-1)
     g.add("led", "the next time {head:conds} ( {after:span} )? , {body:body}", Led, const={"lead": "next"})
+    for word, n in ORDINALS.items():
+        for often in ("each|every turn", "in a turn", "during each|a turn"):
+            g.add("nth", f"the {word} time {{of:conds}} {often}", Nth, const={"n": n}, canonical=often.startswith("each"))
+        g.add("nth", f"the {word} time each|every turn ( that )? {{of:conds}}", Nth, const={"n": n}, canonical=False)
+    g.add("led", "( when )? {head:nth} , {body:body}", Led, const={"lead": "when"})
     g.add("led", "at {head:moment} , {body:body}", Led, const={"lead": "at"})
     g.add("led", "for each|every {head:each} , {body:body}", Led, const={"lead": "each"})
     g.add("led", "{head:span} , {body:body}", Led, const={"lead": "span"})
-    for lead, words in (("done", "if you do"), ("done", "if they do"), ("done", "if so"), ("otherwise", "otherwise"), ("otherwise", "if not"),
-                        ("otherwise", "if it is not"), ("otherwise", "if it does not"), ("undone", "if you do not"), ("undone", "if you don't"),
-                        ("undone", "if they do not"), ("undone", "if your opponent does not"), ("undone", "if he or she does not"), ("undone", "if they don't"), ("then", "then"), ("instead", "instead")):
-        comma = "( , )?" if words == "then" else ","
-        g.add("opening" if lead in ("then", "instead") else "led", f"{words} {comma} {{body:body}}", Led, const={"lead": lead}, canonical=words in ("if you do", "otherwise", "if you do not", "instead", "then"),
+    for lead, words in (("done", "if you do ( so )?"), ("done", "if they do ( so )?"), ("done", "if that player does ( so )?"), ("done", "if he or she does ( so )?"), ("done", "if so"), ("otherwise", "otherwise"), ("otherwise", "if not"),
+                        ("otherwise", "if it is not"), ("otherwise", "if it does not"), ("undone", "if you do not"), ("undone", "if you cannot"), ("undone", "if you don't"),
+                        ("undone", "if they do not"), ("undone", "if your opponent does not"), ("undone", "if he or she does not"), ("undone", "if they don't"), ("undone", "if you cannot"), ("undone", "if they cannot"), ("undone", "if that player does not"), ("then", "then"), ("instead", "instead")):
+        comma = "( , )?" if words in ("then", "otherwise") else ","
+        g.add("opening" if lead in ("then", "instead") else "led", f"{words} {comma} {{body:body}}", Led, const={"lead": lead}, canonical=words in ("if you do ( so )?", "otherwise", "if you do not", "instead", "then"),
               rank=1)
     g.add("body", "{steps}")
     g.add("body", "{body:steps} instead", Instead)
     g.add("body", "instead {body:steps}", Instead, canonical=False)
     g.add("body", "{price:step1} : {gain:steps}", MayTo, const={"how": ":"})
+    g.add("body", "{price:step1} : {gain:options}", MayTo, const={"how": ":"})
     g.add("body", "{options}")
     g.add("sentence", "{body}")
     g.add("sentence", "{opening}")
     for lead, words in (("if", "if"), ("unless", "unless"), ("while", "while"), ("while", "as long as")):
-        g.add("sentence", "{body:steps} " + words + " {head:conds}", Led, const={"lead": lead, "after": True}, canonical=words != "as long as")
+        for category in ("sentence", "provided"):
+            g.add(category, "{body:steps} ( , )? " + words + " {head:conds}", Led, const={"lead": lead, "after": True}, canonical=words != "as long as")
+        if lead != "unless":
+            g.add("sentence", "{body:undone} ( , )? " + words + " {head:conds}", Led, const={"lead": lead}, canonical=False)
+    g.add("undone", "{body:steps} instead", Instead)
+    g.add("opening", "then ( , )? {body:provided}", Led, const={"lead": "then"})
     g.add("sentences", '{parts:sentence+". "|"; "}', Sentences)
     listed = ' ( of|from the following ( effects )? )? :|. {options:bullet+". "|" "}'
-    for words in ("choose {quant:part_s}", "choose {quant:part_p}"):
+    for words in ("choose {quant:part_s}", "choose {quant:part_p}", "{who:person_s} chooses {quant:part_s}"):
         g.add("options", words + listed, Options)
     g.add("options", 'do {quant:part_s} of|from the below ( list )? :|. {options:bullet+". "|" "}', Options, canonical=False)
     g.add("options", 'choose {quant:part_s} from ( the )? below ( list )? :|. {options:bullet+". "|" "}', Options, canonical=False)
+    g.add("options", '{who:person_s} chooses {quant:part_s} : {options:steps++"; or "|"; "|", or "}', Options, rank=1)
+    for lead in ("choose|do {quant:part_s}", "choose {quant:part_s} of the following"):
+        g.add("options", lead + ' : {options:steps++"; or "|"; "|", or "}', Options, canonical=lead.startswith("choose|"), rank=1)
     g.add("bullet", "・{labelled}")
     g.add("bullet", "・{sentences}")

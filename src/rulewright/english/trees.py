@@ -20,6 +20,10 @@ class Tree:
         if parts:
             raise TypeError(f"{type(self).__name__} has no {', '.join(parts)}")
 
+    def but(self, **parts: Any) -> Any:
+        """The same with other parts."""
+        return type(self)(**({name: getattr(self, name) for name in self.FIELDS} | parts))
+
 
 # -- quantities -------------------------------------------------------------------------------------------------
 
@@ -63,6 +67,23 @@ class Prop(Tree):
     """A number that something has: its rank, your life."""
 
     FIELDS = ("prop", "of")
+    prop: str
+    of: Any
+
+
+class Printed(Tree):
+    """A number of something as it is printed."""
+
+    FIELDS = ("prop", "of")
+    prop: str
+    of: Any
+
+
+class OfAll(Tree):
+    """The total, highest or lowest of a number that several things have."""
+
+    FIELDS = ("which", "prop", "of")
+    which: str
     prop: str
     of: Any
 
@@ -189,20 +210,32 @@ class Np(Tree):
 class SoMany(Np):
     """As many things as a number says."""
 
-    FIELDS = ("what", "amount")
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "amount", "det")
     amount: Any
 
-    def __init__(self, what: Any, amount: Any) -> None:
+    def __init__(self, what: Any, amount: Any, det: Any = None) -> None:
         self.what = what
         self.amount = amount
         self.quant = Quant(how="exact", n=amount)
-        self.det = self.of = None
+        self.det = det
+        self.of = None
+
+
+class SoManyMore(SoMany):
+    """Some more things than that many."""
+
+    FIELDS = ("what", "more")
+    more: Any
+
+    def __init__(self, what: Any, more: Any) -> None:
+        super().__init__(what, Sum(more=more, than=Thing(word="that much")))
+        self.more = more
 
 
 class Person(Tree):
     """A player."""
 
-    FIELDS = ("who",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
     who: str
 
 
@@ -256,6 +289,13 @@ class Adj(Tree):
     negative: bool
 
 
+class NotAdj(Tree):
+    """What a thing is not."""
+
+    FIELDS = ("of",)
+    of: Any
+
+
 class AnyAdj(Tree):
     """One of several."""
 
@@ -293,6 +333,22 @@ class Extreme(Tree):
     FIELDS = ("prop", "lowest")
     prop: str
     lowest: bool
+
+
+class ExtremeAmong(Tree):
+    """With the highest or lowest number of some things."""
+
+    FIELDS = ("prop", "lowest", "of")
+    prop: str
+    lowest: bool
+    of: Any
+
+
+class Varied(Tree):
+    """With different words, one each."""
+
+    FIELDS = ("prop",)
+    prop: str
 
 
 class SameAs(Tree):
@@ -336,6 +392,37 @@ class Done(Tree):
     by: Any
 
 
+class Doing(Tree):
+    """That does something now: attacking you, targeting this card."""
+
+    FIELDS = ("act",)
+    act: Any
+
+
+class Relative(Tree):
+    """Of which something is true, said by a clause of its own: that was blocked by this card this turn."""
+
+    FIELDS = ("mood", "act", "by", "when")
+    mood: str
+    act: Any
+    by: Any
+    when: Any
+
+    @property
+    def pred(self) -> Pred:
+        """What is said of it."""
+        mods = (() if self.by is None else (Mod(sort="by", of=self.by),)) + (() if self.when is None else (self.when,))
+        return Pred(mood=self.mood, act=self.act, mods=mods or None)
+
+
+class TotalIs(Tree):
+    """Several things whose numbers together are compared."""
+
+    FIELDS = ("prop", "cmp")
+    prop: str
+    cmp: Cmp
+
+
 class Occupied(Tree):
     """The place that something is in, or was."""
 
@@ -358,6 +445,14 @@ class Act(Tree):
     amount: Any
     other: Any
     how: str | None
+
+
+class DoesOrIs(Tree):
+    """What a subject does, or what is done to it: attack or be attacked."""
+
+    FIELDS = ("act", "done")
+    act: Act
+    done: Act
 
 
 class To(Tree):
@@ -401,9 +496,11 @@ class Pred(Tree):
 class Clause(Tree):
     """Subject and predicates; without a subject an order."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "preds")
+    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "preds", "joint")
     subject: Any
     preds: tuple[Pred, ...]
+    joint: str | None = None
+    """"or" where only one of the predicates need hold."""
 
 
 class Order(Clause):
@@ -466,6 +563,16 @@ class AsMany(Tree):
     than: Any
 
 
+class Outdoes(Tree):
+    """A number of one player compared with that of another."""
+
+    FIELDS = ("who", "how", "prop", "than")
+    who: Person
+    how: str
+    prop: str
+    than: Any
+
+
 class AmountIs(Tree):
     """A number compared with another."""
 
@@ -499,6 +606,14 @@ class Joined(Tree):
     parts: tuple[Any, ...]
 
 
+class Grouped(Tree):
+    """One of several conditions, and another one."""
+
+    FIELDS = ("first", "rest")
+    first: Joined
+    rest: Any
+
+
 # -- sentences --------------------------------------------------------------------------------------------------
 
 
@@ -513,6 +628,14 @@ class Led(Tree):
     """True for a condition said after its body; the time of a trigger."""
     often: bool | None
     """Whether it says whenever, and not only when."""
+
+
+class Nth(Tree):
+    """What happens for the first, second ... time in a turn."""
+
+    FIELDS = ("n", "of")
+    n: int
+    of: Any
 
 
 class Steps(Tree):
@@ -531,11 +654,12 @@ class Either(Tree):
 
 
 class Options(Tree):
-    """A printed list of which some are chosen."""
+    """A printed list of which some are chosen, by the reader or by another player."""
 
-    FIELDS = ("quant", "options")
+    FIELDS = ("quant", "options", "who")
     quant: Quant
     options: tuple[Any, ...]
+    who: Person | None
 
 
 class MayTo(Tree):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from rulewright.english.forms import plural
 from rulewright.english.lexicon import Lexicon, Verb
-from rulewright.english.trees import Act, At, Feature, Goal, Mod, Moment, Nominal, Noun, Np, Num, Owner, Period, PropIs, Scaled, To
+from rulewright.english.trees import Act, AnyAdj, At, Cmp, Feature, Goal, Mod, Moment, Nominal, Noun, Np, Num, Owner, Period, PropIs, Scaled, To
 from rulewright.language.phrases import Grammar, Reject
 
 OBJECT = re.compile(r"\{object:\w+\} ?")
@@ -36,7 +37,8 @@ SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
     ("reduce", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}"), {"words": "decrease"}),
     ("set", ("{object:worked} to {amount:amount}", "it to {amount:amount}"), {"past": "set", "doing": "setting"}),
     ("double", ("{object:worked}",), {}),
-    ("become", ("{object:amount}", "{object:adjs}", "{object:np_s}", "{amount:bound} {other:prop}"), {"past": "became", "done": "become"}),
+    ("halve", ("{object:worked} ( , )? {other:rounding}", "{object:worked}"), {}),
+    ("become", ("{object:amount}", "equal to {object:amount}", "{object:adjs}", "{object:np_s}", "{amount:bound} {other:prop}"), {"past": "became", "done": "become"}),
     ("win", ("the game",), {"past": "won", "doing": "winning"}),
     ("losegame", ("the game",), {"words": "lose", "past": "lost"}),
     ("leave", ("{source:place}",), {"past": "left"}),
@@ -63,7 +65,13 @@ def add_verb(g: Grammar, verb: Verb, rule: str | None) -> None:
             words = [word, verb.icons] if verb.icons and category in ("vb", "vs") else [word]
             for written in words:
                 g.add(category, f"{written} {frame}", Act, const=const, claims=True, rule=rule, canonical=written == words[-1])
+        if frame.startswith("{object:"):
+            g.add("vonly", f"{verb.base} only {frame}", Act, const=const, claims=True, rule=rule)
         g.add("vn", f"{verb.done} {frame}", Act, const=const, claims=True, rule=rule)
+        if frame.endswith(" {to:dest}"):  # where it went was said before
+            g.add("vd", f"{verb.past} {frame.removesuffix(' {to:dest}')}", Act, const=const, rule=rule, canonical=False, rank=-1)
+            if frame == verb.frames[0]:
+                g.add("went", verb.done, Act, const=const)
         if OBJECT.search(frame):
             passive = OBJECT.sub("", frame).strip()
             for written in [verb.done, *([verb.icons] if verb.icons else [])]:
@@ -73,7 +81,8 @@ def add_verb(g: Grammar, verb: Verb, rule: str | None) -> None:
                     g.add("vp", f"{written} {passive} from {{source:place}}", Act, const=const, claims=True, rule=rule, canonical=False)
     if any(frame.startswith(("{object:np}", "{object:obj}")) for frame in verb.frames):
         if "adjective" not in verb.off:
-            g.add("partadj", verb.done, Act, const=const)
+            for written in (verb.done, *([verb.icons] if verb.icons else [])):
+                g.add("partadj", written, Act, const=const, canonical=written == verb.done, rank=0 if written == verb.done else -1)
         g.add("gapped", f"{verb.past} ( from {{source:place}} )?", Act, const=const)
 
 
@@ -92,33 +101,43 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
 
     g.add("spot", "in|into|to|onto|on {place:place}", on_board, builds=To)
     g.add("spot", "on ( top of )? {place:np_s}", To, const={"how": "on"})
-    g.add("dest", "back on ( the )? top", To, const={"how": "top"}, canonical=False)
+    g.add("dest", "back on ( the )? top", To, const={"how": "top"})
     g.add("dest", "( back )? on|to ( the )? top or ( the )? bottom of {place:place}", To, const={"how": "end"})
     g.add("dest", "back", To, const={"how": "back"})
     g.add("dest", "under|beneath|underneath {place:np}", To, const={"how": "under"})
     g.add("dest", "on the bottom of {place:np_s}", To, const={"how": "under"}, canonical=False)
-    g.add("dest", "on ( top of )? {place:np_s}", To, const={"how": "on"})
+    g.add("dest", "on|onto ( top of )? {place:np_s}", To, const={"how": "on"})
     g.add("plain", "{amount}")
     g.add("plain", "{unit:signednum} for each|every {each:each}", Scaled, canonical=False)
     g.add("plain", "{signednum}")
     g.add("signednum", "{n:signed}", Num)
     g.add("features", "{feature1}")
     g.add("features", '{feature1++" and "|", and "|", "}')
+    g.add("features", '{parts:feature1++" or "|", or "|", "}', AnyAdj, rank=-1)
     if lexicon.number_last:
         g.add("feature1", "{prop:prop} {quant:signedamount}", Feature, const={"sort": "signed"})
     else:
         g.add("feature1", "( an additional )? {quant:signedamount} {prop:prop}", Feature, const={"sort": "signed"})
     g.add("signedamount", "{signednum}")
     g.add("feature1", "{quant:bound} {prop:prop}", Feature, const={"sort": "number"})
+    for how, words in ((">=", "more|greater"), ("<=", "less|fewer")):
+        g.add("feature1", f"{{n:num}} {{prop:prop}} or {words}", so_much, const={"how": how}, canonical=False)
+    g.add("feature1", "{prop:prop} equal to {quant:worked}", Feature, const={"sort": "signed"}, rank=-1)
+    g.add("feature1", "all ( of its|their )? {prop:prop}", Feature, const={"sort": "whole"})
     g.add("feature1", "no {prop:prop}", Feature, const={"sort": "none"})
     g.add("feature1", "{word:adjfeature}", Feature, const={"sort": "word"})
     g.add("feature1", "the name {word:name}", Feature, const={"sort": "name"})
     g.add("feature1", "{word:name}", Feature, const={"sort": "text"})
     g.add("feature1", "all ( of its|their )? abilities", Feature, const={"sort": "all"})
-    g.add("feature1", "its|their abilities", Feature, const={"sort": "all"}, canonical=False)
+    g.add("feature1", "( all )? its|their abilities", Feature, const={"sort": "all"}, canonical=False)
     g.add("goal", "until they have {count:num} cards ( remaining )? ( in {place:place_s} )?", Goal)
     g.add("goal", "until {who:person_p} have {count:num} cards ( remaining )? ( in {place:place_s} )?", Goal)
     g.add("goal", "until {who:person_s} has {count:num} cards ( remaining )? ( in {place:place_s} )?", Goal)
+
+
+def so_much(how: str, n: Any, prop: str) -> Feature:
+    """So much of something or more, or less."""
+    return Feature(sort="number", quant=Cmp(how=how, than=n), prop=prop)
 
 
 def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
@@ -133,6 +152,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
                 g.add("period", f"{lead} {words}", Period, const={"name": name, "which": which}, canonical=lead != "this turn's")
         g.add("period", f"{{whose:owner}} {words}", Period, const={"name": name})
         g.add("period", f"{{whose:owner}} next {words}", Period, const={"name": name, "which": "next"})
+        g.add("period", f"( each of )? {{whose:owner}} {plural(words)}", Period, const={"name": name}, canonical=False)
     g.add("moment", "the beginning|start of {of:period}", Moment, const={"end": False})
     g.add("moment", "( the )? end of {of:period}", Moment, const={"end": True})
     g.add("moment", "( the )? end of turn", Moment, const={"end": True, "of": Period(name="turn", which="the")}, canonical=False)
@@ -143,32 +163,38 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     add("span", "until ( the beginning of / the start of )? {of:period}", "until")
     add("span", "during {of:period}", "during")
     add("span", "( during this game / for the rest of the game )", "until", "game")
+    add("mod", "( except during / other than during / outside of / outside ) {of:period}", "outside")
     add("mod", "at random from {of:place}", "random")
-    add("way", "this way", "way", "this way")
+    add("thisway", "this way", "way", "this way")
+    g.add("way", "{thisway}")
     add("way", "by this effect", "way", "this way", False)
     g.add("since", "{way}")
     add("since", "this turn", "way", "this turn")
+    add("since", "at random", "manner", "random")
     add("way", "by {of:agent}", "by")
     add("way", "due to {of:agent}", "by", None, False)
+    add("way", "except by {of:agent}", "except by")
+    add("mod", "in addition to its|their other {of:kind_p}", "besides")
     add("mod", "for each|every {of:each}", "each")
     add("mod", "at {of:moment}", "at")
     g.add("mod", "with ( its / their ) {prop:prop} reduced by {of:amount}", Mod, const={"sort": "reduced"})
     for name, words in lexicon.manners:
         add("mod", words, "manner", name)
     for name, words in lexicon.events:
-        g.add("way", f"for ( an / a / {{whose:gen}} )? {words}", Mod, const={"sort": "for", "of": name})
+        g.add("way", f"for ( an / a / this / that / the / {{whose:gen}} )? {words}", Mod, const={"sort": "for", "of": name})
     g.add("mod", "by {of:doing}", Mod, const={"sort": "doing"})
     g.add("doing", "{vg}")
     g.add("mod", "instead of {of:doing}", Mod, const={"sort": "instead of"})
     g.add("mod", "{span}")
     g.add("mod", "{way}")
-    g.add("agent", "{of:owner} effects|effect", At, const={"how": "effects"})
-    g.add("agent", "an opponent's effect|effects", At, const={"how": "effects", "of": Owner(who="opponent")}, canonical=False)
-    g.add("agent", "( effects / an effect / card effects / a card effect )", At, const={"how": "effects"})
-    g.add("agent", "{of:possessed} effects|effect", At, const={"how": "effects"})
+    g.add("effects", "{of:owner} effects|effect", At, const={"how": "effects"})
+    g.add("effects", "an opponent's effect|effects", At, const={"how": "effects", "of": Owner(who="opponent")}, canonical=False)
+    g.add("effects", "( effects / an effect / card effects / a card effect )", At, const={"how": "effects"})
+    g.add("effects", "{of:possessed} effects|effect", At, const={"how": "effects"})
     g.add("possessed", "{of:possessing}", Owner)
-    g.add("agent", "a card's effect|effects", At, const={"how": "effects"}, canonical=False)
-    g.add("agent", "( the )? effect|effects of|from {of:np}", At, const={"how": "effect"})
-    g.add("agent", "an effect of|from {of:np}", At, const={"how": "effect"}, canonical=False)
+    g.add("effects", "a card's effect|effects", At, const={"how": "effects"}, canonical=False)
+    g.add("effects", "( the )? effect|effects of|from {of:np}", At, const={"how": "effect"})
+    g.add("effects", "an effect of|from {of:np}", At, const={"how": "effect"}, canonical=False)
+    g.add("agent", "{effects}")
     g.add("agent", "{np}")
     g.add("agent", "{cmp:bound} {prop:prop}", PropIs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import sys
 
 from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
@@ -17,9 +18,12 @@ def names() -> list[str]:
 
 def load(name: str) -> Rules:
     """The rules of a game by its name."""
-    if name not in names():
-        raise BadInput(f"no game {name!r}; there are: {', '.join(names())}")
-    module = importlib.import_module(f"{__name__}.{name.replace('-', '_')}")
-    rules = module.RULES
-    assert isinstance(rules, Rules)
+    path = f"{__name__}.{name.replace('-', '_')}"
+    module = sys.modules.get(path)  # asked many times a second, so nobody looks at the disk again
+    rules = getattr(module, "RULES", None)
+    if not isinstance(rules, Rules):
+        if name not in names():
+            raise BadInput(f"no game {name!r}; there are: {', '.join(names())}")
+        rules = importlib.import_module(path).RULES
+        assert isinstance(rules, Rules)
     return rules

@@ -7,25 +7,44 @@ only its effect has none if a line of that effect is not understood, and cannot 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.resources import files
 
 from rulewright.kernel.abilities import Ability
-from rulewright.kernel.cards import NOTHING, CardDef
+from rulewright.kernel.cards import NOTHING, CardDef, with_related
 from rulewright.kernel.errors import BadInput
+from rulewright.kernel.past import recalled_by
 from rulewright.language.errors import LanguageError, NotUnderstood
-from rulewright.language.normal import Errata, corrected, errata, other_number, plain, put_right
+from rulewright.language.normal import CLOSE, OPEN, Errata, corrected, errata, other_number, plain, put_right
 
 Record = dict[str, object]
 
 
 def missed(line: str, error: LanguageError) -> str:
     """The words of a line that were not understood."""
-    return error.words or line if isinstance(error, NotUnderstood) else f"{line} [{error}]"
+    words = error.words or line if isinstance(error, NotUnderstood) else f"{line} [{error}]"
+    if not words.strip(" .,;:"):
+        words = f"a line without words {line!r}"
+    return words.replace(OPEN, '"').replace(CLOSE, '"')
 
 
 def read_card(record: Record, read: Callable[[Record], CardDef], known: Callable[[], frozenset[str]], folder: str) -> CardDef:
+    """The card of a record, with what it asks about events after they have happened. Of a text that is nested too deeply
+    nothing is read."""
+    try:
+        card = mended(record, read, known, folder)
+    except RecursionError:
+        card = read(with_texts(record, lambda text: ""))
+        card.record = dict(record)
+        card.unread = [text for key in TEXTS if (text := record.get(key)) and isinstance(text, str)] or ["nested too deeply"]
+    for one in with_related([card]):
+        one.recalls = recalled_by(one)
+    return card
+
+
+def mended(record: Record, read: Callable[[Record], CardDef], known: Callable[[], frozenset[str]], folder: str) -> CardDef:
     """The card of a record. If it is not understood as it is printed, misprints are mended: those that the game's
     `corrections.tsv` lists, and slips of one letter. The card says so, and keeps its text as it is printed."""
     card = read(record)
@@ -56,17 +75,38 @@ def agreed(record: Record, card: CardDef, read: Callable[[Record], CardDef], sai
         if not card.unread:
             break
         words = card.unread[0]
-        first = words.split(" ")[0]
-        for form in other_number(first):
-            changed = with_texts(record, lambda text: text.replace(words, form + words[len(first):], 1))
+        for wrong, changed, form in other_numbers(record, words):
             other = read(changed)
             if words not in other.unread and not any(left.startswith(form) for left in other.unread):
-                said.append(f"read '{first}' as '{form}'")
+                said.append(f"read '{wrong}' as '{form}'")
                 record, card = changed, other
                 break
         else:
             break
     return card
+
+
+def other_numbers(record: Record, words: str) -> Iterator[tuple[str, Record, str]]:
+    """The record with the first of the words that were not understood in the other number, or the one before them."""
+    first = words.split(" ")[0]
+    for form in other_number(first):
+        yield first, with_texts(record, lambda text: text.replace(words, form + words[len(first):], 1)), form
+    before = {match[1] for text in texts_of(record) if (match := re.search(r"([A-Za-z]+) " + re.escape(words), text))}
+    for word in before:
+        for form in other_number(word):
+            yield word, with_texts(record, lambda text: text.replace(f"{word} {words}", f"{form} {words}", 1)), form
+
+
+def texts_of(record: Record) -> list[str]:
+    """The texts of a record, those of its further sides too."""
+    found: list[str] = []
+
+    def keep(text: str) -> str:
+        found.append(text)
+        return text
+
+    with_texts(record, keep)
+    return found
 
 
 MOST_SLIPS = 4

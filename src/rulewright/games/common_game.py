@@ -237,6 +237,7 @@ class CommonGame(Game):
     def new_turn(self) -> None:
         """A new turn: what was counted for the last one is forgotten."""
         self.turn += 1
+        self.past = []
         self.ended = []
         self.seen_states = []
         self.loop_counts = {}

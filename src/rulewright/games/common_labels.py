@@ -221,10 +221,10 @@ def in_words(game: Game, entry: LogEntry, viewer: int) -> str | None:
     if what.startswith(FORCED):
         return f"{PLAYERS[player]} had only one choice: {what[len(FORCED):]}" if viewer in (player, EVERYTHING) else ""
     if what.startswith(UNREAD):
-        name = seen_name(game, entry, viewer, ())
+        name = seen_name(game, entry, viewer)
         return "" if name == "a card" else f"not understood on {name}: {what[len(UNREAD):]} [{rule}]"
     if what.startswith(LASTS):
-        whom = seen_name(game, entry, viewer, ()) if card >= 0 else PLAYERS[player]
+        whom = seen_name(game, entry, viewer) if card >= 0 else PLAYERS[player]
         by = f" (by {game.defs[source].name})" if 0 <= source != card else ""
         return f"{whom}: {what[len(LASTS):]}{by}" + (f" [{rule}]" if rule else "")
     return None
@@ -238,14 +238,13 @@ def safely(write: Callable[[Effect], str], effect: Effect) -> str:
         return ""
 
 
-def seen_name(game: Game, entry: LogEntry, viewer: int, public: tuple[str, ...]) -> str:
-    """The card of a line of the log; `a card` where the viewer did not see it. `public` are the lines that name their
-    card to everybody."""
-    _, what, _, card, seen, _, _ = entry
+def seen_name(game: Game, entry: LogEntry, viewer: int) -> str:
+    """The card of a line of the log; `a card` where the viewer did not see it then."""
+    _, _, _, card, seen, _, _ = entry
     if card < 0:
         return "a card"
     told = seen & 3 == 3 if viewer == PUBLIC else viewer == EVERYTHING or seen >> viewer & 1 == 1
-    return game.defs[card].name if told or what in public else "a card"
+    return game.defs[card].name if told else "a card"
 
 
 def common_line(lines: dict[str, str], phases: list[str], what: str, player: str, name: str, n: int) -> str:

@@ -11,6 +11,7 @@ from typing import Generic, TypeVar
 from rulewright.games.common_game import CommonGame
 from rulewright.games.common_paths import PLAYERS, plain, whole
 from rulewright.games.interface import Pool, check_variant
+from rulewright.games.stating import COUNTS, FACE, FLAG, NUMBER, PLAYER
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
@@ -134,12 +135,12 @@ class Side(Generic[G, E]):
         """A card without any state."""
         raise NotImplementedError
 
-    def states(self) -> tuple[str, ...]:
-        """The words for the states of a card."""
+    def states(self) -> dict[str, str]:
+        """The words for the states of a card, with the kinds of their values."""
         raise NotImplementedError
 
     def set_state(self, entry: E, word: str, value: object) -> None:
-        """Take over one of these states."""
+        """Take over one of these states, whose value is of the right kind; a player is 0 or 1."""
         raise NotImplementedError
 
     def bare(self, entry: E) -> CardDef:
@@ -194,10 +195,28 @@ class Side(Generic[G, E]):
         entry = self.entry(self.find(value["card"]))
         for key, state in value.items():
             if key in self.states():
-                self.set_state(entry, key, state)
+                self.set_state(entry, key, self.valued(key, self.states()[key], state))
             elif key != "card":
                 raise self.refuse(f"no state {key!r}; there are: card, {', '.join(self.states())}")
         return entry
+
+    def valued(self, word: str, kind: str, value: object) -> object:
+        """The value of a state, if it is of its kind."""
+        if kind == FLAG and not isinstance(value, bool):
+            raise self.refuse(f"{word} must be true or false, not {value!r}")
+        if kind == FACE and value not in ("up", "down"):
+            raise self.refuse(f"{word} must be up or down, not {value!r}")
+        if kind == PLAYER:
+            if value not in PLAYERS:
+                raise self.refuse(f"{word} must be A or B, not {value!r}")
+            return PLAYERS.index(str(value))
+        if kind == NUMBER:
+            return whole(value, f"{PLAYERS[self.player]}, {self.where}: {word}", 0)
+        if kind == COUNTS:
+            if not isinstance(value, dict):
+                raise self.refuse(f"{word} must be a mapping from name to number, not {value!r}")
+            return {str(name): whole(count, f"{PLAYERS[self.player]}, {self.where}: {name} {word}", 1) for name, count in value.items()}
+        return value
 
     def deck(self, value: object, size: int = DECK_SIZE) -> list[CardDef]:
         """The cards of a deck, top card first: a list of them, or some on top of so many in all."""

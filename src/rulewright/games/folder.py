@@ -10,13 +10,16 @@ import gc
 import importlib
 import json
 import os
+import sys
 from collections.abc import Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar, cast
 
 from rulewright.games.common_cards import read_card
 from rulewright.games.common_game import CommonGame
 from rulewright.games.interface import Deck, Line, Pool, Problem, Record, Rules, check_variant, gathered, read_pile
+from rulewright.games.kept import Kept
 from rulewright.games.layout import Layout, Point
+from rulewright.games.stating import Words
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput, RulewrightError
@@ -26,7 +29,9 @@ from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.save import restore
 from rulewright.kernel.state import LogEntry
-from rulewright.language.phrases import Grammar
+
+if TYPE_CHECKING:
+    from rulewright.language.phrases import Grammar
 
 G = TypeVar("G", bound=CommonGame)
 Of = TypeVar("Of", bound=CommonGame, contravariant=True)
@@ -78,6 +83,8 @@ class Setup(Protocol[Of]):
 
 class Position(Protocol):
     """`position.py`"""
+
+    WORDS: Words
 
     def build(self, spec: dict[str, object], pool: Pool, seed: int) -> Game:
         """The game at a position."""
@@ -176,6 +183,7 @@ class Modules(Rules, Generic[G]):
         self.boards = board
         self.tables = layout
         self.package = kind.__module__.rpartition(".")[0]
+        self._kept: Kept | None = None
 
     def own(self, game: Game) -> G:
         """The game as what it is."""
@@ -188,17 +196,41 @@ class Modules(Rules, Generic[G]):
         """The folder of the game."""
         return importlib.import_module(self.package).__path__[0]
 
+    def card(self, record: Record) -> CardDef:
+        return self.kept().find(record) or self.read_anew(record)
+
+    def read_anew(self, record: Record) -> CardDef:
+        """The card of a record, its text read."""
+        raise NotImplementedError
+
+    def grammar(self) -> Grammar:
+        """The language of its cards, loaded when it is asked for."""
+        module = importlib.import_module(f"{self.package}.compiler")
+        return cast("Grammar", module.grammar())
+
+    def kept(self) -> Kept:
+        """The cards that were read before."""
+        if self._kept is None:
+            self._kept = Kept(self.place())
+        return self._kept
+
     def starter_pool(self) -> Pool:
         text = read(os.path.join(self.place(), "cards", "starter.jsonl"))
         lines: list[Line] = [(0, json.loads(line)) for line in text.splitlines() if line.strip()]
+        kept = self.kept()
         collecting = gc.isenabled()
         gc.disable()  # nearly all that is made here stays
         try:
-            return Pool([self.card(record) for _, record in gathered(self, lines) if isinstance(record, dict)]
-                        + self.given_cards())
+            cards = [self.card(record) for _, record in gathered(self, lines) if isinstance(record, dict)] + self.given_cards()
+            if not kept.has_all(cards) and not sys.dont_write_bytecode:
+                kept.keep(cards)
+            return Pool(cards)
         finally:
             if collecting:
                 gc.enable()
+
+    def keep_starters(self) -> None:
+        self.kept().keep(self.starter_pool().cards)
 
     def starter_decks(self) -> list[Deck]:
         found: list[Deck] = []
@@ -240,6 +272,9 @@ class Modules(Rules, Generic[G]):
 
     def position(self, spec: dict[str, object], pool: Pool, seed: int) -> Game:
         return self.positions.build(spec, pool, seed)
+
+    def position_words(self) -> Words:
+        return self.positions.WORDS
 
     def load(self, data: dict[str, object]) -> Game:
         return restore(self, data)
@@ -311,22 +346,26 @@ class Modules(Rules, Generic[G]):
 class Folder(Modules[G]):
     """The same, where a card is its text compiled and the rest of its record."""
 
-    def __init__(self, name: str, title: str, kind: type[G], two_players: str, *, compiler: Compiler, cards: Cards,
+    def __init__(self, name: str, title: str, kind: type[G], two_players: str, *, cards: Cards,
                  deck: Decks, setup: Setup[G], position: Position, labels: Labels[G], refusals: Refusals[G],
                  paths: Paths[G], view: View[G], board: Board[G], layout: Table[G]) -> None:
         super().__init__(name, title, kind, two_players, deck=deck, setup=setup, position=position, labels=labels,
                          refusals=refusals, paths=paths, view=view, board=board, layout=layout)
-        self.compiler = compiler
         self.cards = cards
 
-    def card(self, record: Record) -> CardDef:
-        return read_card(record, self.printed, lambda: self.compiler.grammar().words(), self.kind.__module__.rpartition(".")[0])
+    @property
+    def compiler(self) -> Compiler:
+        """The module `compiler`, loaded when the first text is to be read."""
+        return cast(Compiler, importlib.import_module(f"{self.package}.compiler"))
+
+    def read_anew(self, record: Record) -> CardDef:
+        return read_card(record, self.printed, lambda: self.compiler.grammar().words(), self.package)
 
     def printed(self, record: Record) -> CardDef:
         """The card of a record as it is printed."""
         abilities, keywords, unread = self.compiler.compile_text(record)
         card = self.cards.printed(record, abilities, keywords)
-        card.unread = unread
+        card.unread = [words if words.strip(" .,;:") else "a line without words" for words in unread]
         return card
 
     def write(self, card: CardDef) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.games.layout import Layout, Point
+from rulewright.games.stating import Words
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.frames import Procedure
@@ -91,6 +92,10 @@ class Deck:
         self.about = about
         self.piles = piles
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """How it is copied and pickled: a compiled class does not tell."""
+        return Deck, (self.name, self.piles, self.about)
+
 
 class Rules:
     """A game's rulebook as the rest of the program sees it."""
@@ -114,6 +119,9 @@ class Rules:
     def starter_pool(self) -> Pool:
         """The cards that the project ships for this game."""
         raise NotImplementedError
+
+    def keep_starters(self) -> None:
+        """Read these cards and keep them for later starts of the program, where the game can."""
 
     def given_cards(self) -> list[CardDef]:
         """The cards that the rulebook itself gives, so that no pool goes without them; they are in the starter pool too."""
@@ -143,6 +151,10 @@ class Rules:
 
     def position(self, spec: dict[str, object], pool: Pool, seed: int) -> Game:
         """The game at a stated position, with log and trace, at its first question; impossible ones are BadInput."""
+        raise NotImplementedError
+
+    def position_words(self) -> Words:
+        """What a position can say."""
         raise NotImplementedError
 
     def label(self, game: Game, option: Option, names: dict[int, str]) -> str:

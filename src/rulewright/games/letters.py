@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Node, Number
+from rulewright.kernel.nodes import Node, Number, remade
 from rulewright.language.errors import Reject
 
 
@@ -33,7 +33,7 @@ def put_in(value: object, x: Number, name: str = "X") -> tuple[object, int]:
         for field in value.FIELDS:
             made[field], found = put_in(getattr(value, field), x, name)
             count += found
-        return (type(value)(**made), count) if count else (value, 0)
+        return (remade(value, made), count) if count else (value, 0)
     if isinstance(value, tuple):
         parts = [put_in(item, x, name) for item in value]
         return tuple(part for part, _ in parts), sum(found for _, found in parts)
@@ -45,14 +45,5 @@ def where(then: Node, x: Number) -> Node:
     made, count = put_in(then, x)
     if not count:
         raise Reject("no X before it")
-    assert isinstance(made, Node)
-    return made
-
-
-def where_both(then: Node, x: Number, y: Number) -> Node:
-    """A sentence with what X and Y are."""
-    made, count = put_in(where(then, x), y, "Y")
-    if not count:
-        raise Reject("no Y before it")
     assert isinstance(made, Node)
     return made

@@ -154,13 +154,13 @@ def state(game: CommonGame) -> LoopState:
 
 
 def mark(game: CommonGame, at: int) -> Mark:
-    """The present state, for comparing."""
+    """The present state, for comparing. What waits on the stack may pile up too, for abilities can be played before earlier ones resolve."""
     amounts, effects = game.loop_amounts(), Counter(effect_key(binding) for binding in lasting(game))
     waiting = Counter(loop_key(pending.context) for pending in game.standby)
-    stack = [number for item in game.stack for number in (item.kind, item.player, -1 if item.context is None else loop_key(item.context))]
-    return Mark(at, [*game.loop_cards(), stack, sorted(amounts), sorted(effects), sorted(waiting)],
+    stack = Counter((item.kind, item.player, -1 if item.context is None else loop_key(item.context)) for item in game.stack)
+    return Mark(at, [*game.loop_cards(), [number for kind in stack for number in kind], sorted(amounts), sorted(effects), sorted(waiting)],
                 [amounts[key] for key in sorted(amounts)],
-                [effects[key] for key in sorted(effects)] + [waiting[key] for key in sorted(waiting)])
+                [effects[key] for key in sorted(effects)] + [waiting[key] for key in sorted(waiting)] + list(stack.values()))
 
 
 def lasting(game: Game) -> list[Binding]:

@@ -98,6 +98,29 @@ class NumberOf(Number):
         return 1 << self.prop | self.of.reads()
 
 
+class OfAll(Number):
+    """The total, highest or lowest of a number of some cards; 0 if there are none."""
+
+    __slots__ = ("which", "prop", "of")
+    FIELDS = ("which", "prop", "of")
+
+    def __init__(self, which: str, prop: int, of: Cards) -> None:
+        self.which = which
+        self.prop = prop
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        numbers = [number_now(game, context, card, self.prop) for card in cards_meant(game, context, self.of)]
+        if self.which == "total":
+            return sum(numbers)
+        if not numbers:
+            return 0
+        return max(numbers) if self.which == "highest" else min(numbers)
+
+    def reads(self) -> int:
+        return 1 << self.prop | self.of.reads()
+
+
 class OnTurn(Condition):
     """Your turn, or the opponent's turn."""
 

@@ -13,7 +13,7 @@ from rulewright.games.subjects import Subject
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import May, context_of
-from rulewright.kernel.events import BY_EFFECT, Event
+from rulewright.kernel.events import BY_EFFECT, LOSING, Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Condition, Effect, Node, Number
@@ -125,6 +125,15 @@ class PlayerWould(Would):
 
     def meets(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.player in players(binding.context, self.whose)
+
+
+class WouldLose(PlayerWould):
+    """A player would lose the game."""
+
+    __slots__ = ()
+
+    def kinds(self) -> list[int]:
+        return [LOSING]
 
 
 # -- what happens instead ---------------------------------------------------------------------------------------

@@ -5,13 +5,15 @@ The parts do not know their cards while the sentence is read (`SUBJECT`); `Said.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from rulewright.games.plurals import singular
+from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import Chars
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord
-from rulewright.kernel.nodes import Bound, Cards, Condition, Node, Number, Static, walk
+from rulewright.kernel.nodes import Bound, Cards, Condition, Node, Number, Static, alike, walk
 
 SUBJECT = Bound("subject")
 """Stands for the subject of a sentence until it is known."""
@@ -79,11 +81,32 @@ def own_nodes(effect: Node) -> list[Node]:
     """The nodes of an effect, without those of the abilities that it quotes."""
     found: list[Node] = []
     walk(effect, found)
+    return not_quoted(found)
+
+
+def not_quoted(nodes: list[Node]) -> list[Node]:
+    """These nodes without those in the texts that some of them give."""
     quoted: list[Node] = []
-    for part in found:
-        if isinstance(part, GainText):
-            walk(part.text, quoted)
-    return [part for part in found if not any(part is other for other in quoted)]
+    for node in nodes:
+        if isinstance(node, GainText):
+            walk(node.text, quoted)
+    inner = {id(node) for node in quoted}
+    return [node for node in nodes if id(node) not in inner]
+
+
+def compile_given(nodes: list[Node], compiled: Callable[[Node], Ability]) -> None:
+    """Compile the abilities that texts give to cards. Each text is compiled once, with all that is quoted in it; nodes that give
+    the same give one ability."""
+    known: list[GainText] = []
+    for node in not_quoted(nodes):
+        if isinstance(node, GainText) and node.ability is None:
+            for other in known:
+                if alike(other.text, node.text):
+                    node.ability = other.ability
+                    break
+            else:
+                node.ability = compiled(node.text)
+                known.append(node)
 
 
 class GainWord(AddWord):

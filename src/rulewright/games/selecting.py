@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from rulewright.kernel.cards import Chars
+from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Node, Number, This, walk
@@ -191,6 +191,42 @@ class NotIn(InSet):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return not super().passes(game, context, card)
+
+
+class Extreme(PartOf):
+    """Those of some cards with the lowest (or highest) number."""
+
+    __slots__ = ("prop", "lowest")
+    FIELDS = ("of", "prop", "lowest")
+
+    def __init__(self, of: Cards, prop: int, lowest: bool) -> None:
+        super().__init__(of)
+        self.prop = prop
+        self.lowest = lowest
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        numbers = [(card, game.number(card, self.prop)) for card in self.of.find(game, context)]
+        known = [number for _, number in numbers if number != NOTHING]
+        if not known:
+            return []
+        end = min(known) if self.lowest else max(known)
+        return [card for card, number in numbers if number == end]
+
+
+class Unlike(Filter):
+    """Cards that do not fit a description."""
+
+    __slots__ = ("what",)
+    FIELDS = ("what",)
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return not self.what.passes(game, context, card)
+
+    def reads(self) -> int:
+        return self.what.reads()
 
 
 class PlayedItem(Cards):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rulewright.games.replacing import comes_from
 from rulewright.games.subjects import Subject
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import players
@@ -49,6 +50,23 @@ class PlayerDoes(EventTrigger):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.player in players(binding.context, self.whose)
+
+
+class CausedBy(EventTrigger):
+    """When something happens, by certain causes only."""
+
+    __slots__ = ("trigger", "by")
+    FIELDS: ClassVar[tuple[str, ...]] = ("trigger", "by")
+
+    def __init__(self, trigger: EventTrigger, by: int) -> None:
+        self.trigger = trigger
+        self.by = by
+
+    def signals(self) -> list[int]:
+        return self.trigger.signals()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return comes_from(binding.context, event, self.by) and self.trigger.matches(game, binding, event)
 
 
 class TimeComes(EventTrigger):

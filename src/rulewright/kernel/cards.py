@@ -15,7 +15,7 @@ class CardDef:
     """A printed card. Immutable, shared by all games and all copies of a game."""
 
     __slots__ = ("index", "id", "name", "nums", "sets", "text", "abilities", "record", "unread", "corrected",
-                 "related", "zones", "shown")
+                 "related", "zones", "shown", "recalls")
 
     def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str,
                  abilities: list[Ability], record: dict[str, object]) -> None:
@@ -39,6 +39,8 @@ class CardDef:
         """Printed cards that come into the game only through this one: its other sides, tokens that its text creates."""
         self.shown: dict[str, object] | None = None
         """What views say of the card as long as nothing changes it; kept once it was wanted."""
+        self.recalls: frozenset[int] = frozenset()
+        """Signals of the events that its text asks about after they have happened."""
         self.zones = 0
         """Bit mask of the zone kinds where one of its abilities is active."""
         for ability in abilities:

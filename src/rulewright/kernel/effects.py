@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rulewright.kernel.context import players
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import DRAW
+from rulewright.kernel.losing import lose
 from rulewright.kernel.nodes import Condition, Effect, Number
 from rulewright.kernel.questions import OPTION, YESNO, Option
 from rulewright.kernel.verbs import NO, OPTION_TEXT, YES
@@ -138,6 +139,8 @@ class Modes(Effect):
 
     __slots__ = ("count", "options", "upto", "slot")
     FIELDS: ClassVar[tuple[str, ...]] = ("count", "options", "upto")
+    LATER: ClassVar[bool] = False
+    """Whether it is chosen on resolution, not while playing."""
 
     def __init__(self, count: int, options: tuple[Effect, ...], upto: bool = False) -> None:
         self.count = count
@@ -215,9 +218,12 @@ class DecideGame(Effect):
         self.wins = wins
 
     def advance(self, game: Game, frame: Frame) -> None:
-        who = players(context_of(frame), self.whose)
+        context = context_of(frame)
+        who = players(context, self.whose)
         game.frames.pop()
-        if len(who) > 1:
+        if not self.wins:
+            lose(game, who, game.cite("decide"), context)
+        elif len(who) > 1:
             game.end(DRAW, game.cite("decide all"), "effect")
         else:
-            game.end(who[0] if self.wins else 1 - who[0], game.cite("decide"), "effect")
+            game.end(who[0], game.cite("decide"), "effect")

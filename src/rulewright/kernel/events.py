@@ -20,6 +20,9 @@ BY_RULE = 0
 BY_EFFECT = 1
 BY_ACTION = 2
 
+LOSING = 999
+"""The kind of event that every game has: a player loses the game. A game's own kinds are smaller numbers."""
+
 
 class Event:
     """Something about to happen, or that happened. Immutable once committed."""

@@ -37,6 +37,10 @@ class Runnable:
         """Do the next step of `frame`."""
         raise NotImplementedError
 
+    def gather(self, game: Game, events: list[Event]) -> None:
+        """Take over what is about to happen above its frame, the one at `game.stead`."""
+        raise NotImplementedError
+
 
 class Frame:
     """One running procedure."""

@@ -26,7 +26,7 @@ from rulewright.kernel.abilities import (
 from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.errors import IllegalAnswer, RulewrightError
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import LOSING, Event
 from rulewright.kernel.frames import Frame, Runnable
 from rulewright.kernel.happening import HAPPENING
 from rulewright.kernel.parts import Cannot, Delayed, EventTrigger, Replace, SituationTrigger
@@ -55,7 +55,7 @@ class Game(State):
 
     __slots__ = ("frames", "question", "index", "standby", "winner", "end_rule", "end_way", "chars", "fresh",
                  "begun", "given", "situations", "laps", "taken", "answers", "stack", "stead", "moment", "began",
-                 "ranks", "places")
+                 "ranks", "places", "past", "recalled")
 
     def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
         super().__init__(specs, seed)
@@ -84,13 +84,17 @@ class Game(State):
         self.stack: list[Item] = []
         """What was played and waits to resolve, the topmost last; empty for rulebooks without a stack."""
         self.stead = -1
-        """The place of the frame with a replaced event while it is not known yet what stands in its stead; -1 otherwise."""
+        """The place of the frame that gathers what is about to happen, in the stead of an event or together with what others do; -1 for none."""
         self.moment = -1
         """The time of the events that happen now, the same for all of a batch; -1 between events."""
         self.began: dict[tuple[int, int], int] | None = None
         """When each continuous ability at work became active; None as long as that makes no difference."""
         self.places: Places | None = None
         """Where everything stands on the printed cards, once somebody has wanted to write the game."""
+        self.past: list[Event] = []
+        """The events of this turn that some card asks about ..."""
+        self.recalled: frozenset[int] = frozenset()
+        """... by their signals."""
         self.ranks: dict[tuple[int, int], int] = {}
         """The order of abilities that began at the same moment, where a player has decided it."""
 
@@ -301,13 +305,17 @@ class Game(State):
         """A player gives up, at any time: the other one has won."""
         self.end(1 - player, self.cite("concede"), "concession")
 
+    def defeat(self, rule: str) -> str:
+        """How a player loses by a rule, in a word."""
+        return "effect"
+
     # -- events -----------------------------------------------------------------------------------------------
 
     def happen(self, events: list[Event]) -> None:
         """Let events happen together. The last act of a step: what follows belongs into the next one."""
         if self.stead >= 0:
             if events:
-                HAPPENING.gather(self, events)
+                self.frames[self.stead].proc.gather(self, events)
             return
         index = self.index
         for event in events:
@@ -423,7 +431,10 @@ class Game(State):
             for signal in signals:
                 before.append(self.bindings(signal) if GRANT in index else index.get(signal, NO_BINDINGS))
         for event in events:
-            event.done = self.apply(event)
+            event.done = event.kind == LOSING or self.apply(event)
+        if self.recalled:
+            for event, signals in zip(events, sent):
+                self.keep_past(event, signals)
         place = 0
         for event, signals in zip(events, sent):
             for signal in signals:
@@ -463,8 +474,21 @@ class Game(State):
         event.done = True
         if self.began is not None:
             beginnings.look(self, self.tick())
-        for signal in self.signals(event):
+        signals = self.signals(event)
+        if self.recalled:
+            self.keep_past(event, signals)
+        for signal in signals:
             self.collect(event, self.bindings(signal))
+
+    def keep_past(self, event: Event, signals: list[int]) -> None:
+        """Keep an event of this turn that some card asks about."""
+        if event.done and not self.recalled.isdisjoint(signals):
+            self.past = self.past + [event]
+
+    def create(self, definition: CardDef, owner: int, zone: int) -> int:
+        if definition.recalls:
+            self.recalled = self.recalled | definition.recalls
+        return super().create(definition, owner, zone)
 
     def collect(self, event: Event, bindings: list[Binding]) -> None:
         """Put the abilities that the event triggers into standby."""
@@ -660,6 +684,8 @@ class Game(State):
         new.stead = self.stead
         new.began = self.began
         new.ranks = self.ranks
+        new.past = self.past
+        new.recalled = self.recalled
         new.places = self.places
         return new
 

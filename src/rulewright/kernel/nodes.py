@@ -21,9 +21,15 @@ class Node(Runnable):
 
     __slots__ = ()
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    KEPT: ClassVar[tuple[str, ...]] = ()
+    """What a copy keeps besides its fields: words, which mean nothing."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         raise NotImplementedError(type(self).__name__)
+
+    def recalls(self) -> list[int]:
+        """The signals of events that it asks about after they have happened."""
+        return []
 
     def reads(self) -> int:
         """Bit mask of the properties that this node's meaning depends on."""
@@ -58,13 +64,19 @@ def walk(value: object, into: list[Node]) -> None:
 def fresh(value: object) -> object:
     """A copy of a tree with nodes of its own, so that what one card binds is not bound for another."""
     if isinstance(value, Node):
-        copy = type(value)(**{name: fresh(getattr(value, name)) for name in value.FIELDS})
-        if isinstance(copy, Effect) and isinstance(value, Effect) and hasattr(value, "wording"):
-            copy.wording = value.wording
-        return copy
+        return remade(value, {name: fresh(getattr(value, name)) for name in value.FIELDS})
     if isinstance(value, tuple):
         return tuple([fresh(item) for item in value])
     return value
+
+
+def remade(node: Node, fields: dict[str, object]) -> Node:
+    """A node with other fields that keeps its words."""
+    copy = type(node)(**fields)
+    for name in node.KEPT:
+        if hasattr(node, name):
+            setattr(copy, name, getattr(node, name))
+    return copy
 
 
 CACHES = frozenset(["mask"])
@@ -100,8 +112,8 @@ def given_later(node: Node) -> list[str]:
 
 
 def class_name(kind: type[Node]) -> str:
-    """A name for a class of nodes that no other has."""
-    return f"{kind.__module__}.{kind.__name__}"
+    """A name for a class of nodes that no other has. (Compiled code may not read `kind.__module__`.)"""
+    return f"{getattr(kind, '__module__')}.{kind.__name__}"
 
 
 def classes(kind: type[Node] = Node) -> dict[str, type[Node]]:
@@ -156,6 +168,7 @@ class Effect(Node):
     """An instruction. `advance` performs it, one step of its frame at a time."""
 
     __slots__ = ("wording",)
+    KEPT = ("wording",)
     wording: str
     """The words of the text that say it; not there where no single words do."""
 

@@ -13,6 +13,8 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure, Runnable
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.happening import HAPPENING
+from rulewright.kernel.jointly import CHOOSING, Jointly
+from rulewright.kernel.losing import DEFEAT
 from rulewright.kernel.nodes import Effect, Node, beyond, classes
 from rulewright.kernel.plain import field, flag, items, mapping, pairs, text, texts, whole, wholes, within
 from rulewright.kernel.questions import KINDS, Option, Question
@@ -94,7 +96,10 @@ class Reader:
         self.bindings = [self.binding(item) for item in items(field(data, "bindings"), "bindings")]
         game.frames = [self.frame(item) for item in items(field(data, "frames"), "frames")]
         game.stead = max((place for place, frame in enumerate(game.frames)
-                          if frame.proc is HAPPENING and frame.context is not None), default=-1)
+                          if frame.proc is HAPPENING and frame.context is not None
+                          or isinstance(frame.proc, Jointly) and frame.step == CHOOSING), default=-1)
+        game.past = [self.events[self.entry(number, self.events)] for number in wholes(data.get("past", []), "past")]
+        game.recalled = frozenset([signal for definition in game.defs for signal in definition.recalls])
         game.index = {}
         for item in items(field(data, "index"), "index"):
             hook, numbers = items(item, "index", 2)
@@ -216,8 +221,9 @@ class Reader:
 
     def procedure(self, name: str) -> Procedure:
         """The procedure of that name."""
-        if name == ORDER_OF_EFFECTS.name:
-            return ORDER_OF_EFFECTS
+        for own in (ORDER_OF_EFFECTS, DEFEAT):
+            if name == own.name:
+                return own
         if name not in self.procedures:
             raise BadInput(f"these rules have no procedure {name!r}")
         return self.procedures[name]

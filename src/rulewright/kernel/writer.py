@@ -130,6 +130,8 @@ class Writer:
         data["standby"] = [[self.context(pending.context), pending.serial] for pending in game.standby]
         data["stack"] = [self.item(item) for item in game.stack]
         data["index"] = [[key, [self.binding(binding) for binding in game.index[key]]] for key in sorted(game.index)]
+        if game.past:
+            data["past"] = [self.event(event) for event in game.past]
         data["bindings"] = self.bindings
         data["contexts"] = self.contexts
         data["events"] = self.events

@@ -1,6 +1,6 @@
 """Reading: a memoised chart over the automata of the categories, with every reading of the text."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from rulewright.language.errors import NO, GrammarError, Reject, _No
@@ -222,7 +222,7 @@ class Reading:
 class Chart:
     """All readings of all categories at all tokens of one text, found as they are asked for."""
 
-    __slots__ = ("_tokens", "_keys", "_found", "_ranked", "_ended", "far", "rejected")
+    __slots__ = ("_tokens", "_keys", "_found", "_ranked", "_ended", "_refused", "far", "rejected")
 
     def __init__(self, tokens: list[Token], vocabulary: frozenset[str], ranked: bool = False) -> None:
         self._tokens: Final = tokens
@@ -234,6 +234,8 @@ class Chart:
         """The first token nothing could go on with."""
         self._ended: list[State] = []
         """Where reading stood at that token."""
+        self._refused: list[Category] = []
+        """Kinds of token that it is not."""
         self.rejected = (0, 0, "")
         """The rejected reading that went furthest: its end, its start, the reason."""
 
@@ -248,15 +250,17 @@ class Chart:
             value = category.terminal.read(self._tokens[start])
             if value is not NO:
                 found.append(Reading(start, start + 1, value, category, None, ()))
-                self.far = max(self.far, start + 1)
+                if start >= self.far:
+                    self._reach(start + 1)
+            elif start == self.far:
+                self._refused.append(category)
         nothing: tuple[Reading, ...] = ()
         agenda: list[tuple[State, int, tuple[Reading, ...]]] = [(category.start, start, nothing)]
         while agenda:
             state, at, parts = agenda.pop()
             while True:
                 if at > self.far:
-                    self.far = at
-                    self._ended = []
+                    self._reach(at)
                 for variant in state.accepts:
                     self._build(found, category, variant, start, at, parts)
                 key = keys[at]
@@ -275,14 +279,36 @@ class Chart:
                 at += 1
         return found
 
-    def expected(self) -> tuple[set[str], set[str]]:
-        """The words and the categories that could have stood where reading ended."""
+    def _reach(self, at: int) -> None:
+        self.far = at
+        self._ended = []
+        self._refused = []
+
+    def is_known(self, at: int) -> bool:
+        """Whether the grammar has the word, icon or mark at a place."""
+        return " " in self._keys[at]
+
+    def expected(self, names: Mapping[str, str]) -> tuple[list[str], set[str]]:
+        """What could have stood where reading ended: categories by their names, and words. A category without a name is what
+        it can begin with."""
         words: set[str] = set()
-        slots: set[str] = set()
+        found: list[str] = []
+        seen: set[str] = set()
+        waiting = [slot for state in self._ended for slot in state.slots()] + self._refused
         for state in self._ended:
             words |= {key.partition(" ")[2] for key in state.literals()}
-            slots |= {slot.name for slot in state.slots()}
-        return words, slots
+        for slot in waiting:  # grows meanwhile
+            if slot.name in seen:
+                continue
+            seen.add(slot.name)
+            plain = slot.name.partition("+")[0]
+            name = names.get(plain) or names.get(plain.removesuffix("_s").removesuffix("_p"))
+            if name:
+                found.append(name)
+            else:
+                waiting += [step for step in slot.heads if isinstance(step, Category)]
+                words |= {key.partition(" ")[2] for step in slot.heads if not isinstance(step, Category) for key in step}
+        return list(dict.fromkeys(found)), words
 
     def _build(
         self, found: list[Reading], category: Category, variant: Variant,

@@ -21,13 +21,17 @@ class Reject(LanguageError):
 class NotUnderstood(LanguageError):
     """`words` is what was not understood, exactly as printed; it begins at the character `position`."""
 
-    def __init__(self, category: str, words: str, position: int, reason: str, expected: tuple[str, ...] = ()) -> None:
+    def __init__(self, category: str, words: str, position: int, reason: str, expected: tuple[str, ...] = (), understood: str = "") -> None:
+        before = f"; understood up to there: {understood!r}" if understood else ""
         instead = f"; there could be {', '.join(expected)}" if expected else ""
-        super().__init__(f"no {category}: {reason} at {position}: {words!r}{instead}")
+        super().__init__(f"no {category}: {reason} at {position}: {words!r}{before}{instead}")
         self.words: Final = words
         self.position: Final = position
+        self.reason: Final = reason
         self.expected: Final = expected
         """What could have stood there, in words, as far as it is worth saying."""
+        self.understood: Final = understood
+        """The text before it, as far as it could be the beginning of something."""
 
 
 class AmbiguousText(LanguageError):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from rulewright.kernel.effects import Done, If, IfElse, May, Then, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -105,6 +107,8 @@ def otherwise(before: Effect, then: Effect) -> Effect:
     """Something else where the condition of what was said last does not hold."""
     if isinstance(before, Then):
         return Then(before.first, otherwise(before.rest, then))
+    if isinstance(before, May) and before.then is not None:
+        return Then(May(before.whose, before.action, None), IfElse(Done(), before.then, then))
     if not isinstance(before, If):
         raise Reject("nothing before it that could be otherwise")
     return (ProvidedElse if isinstance(before, Provided) else IfElse)(before.condition, before.then, then)
@@ -127,13 +131,27 @@ def if_not(then: Effect) -> If:
     return If(Not(Done()), then)
 
 
+def is_undone(effect: Effect) -> TypeGuard[If]:
+    """Whether it is what follows if the instruction before was not performed."""
+    return type(effect) is If and isinstance(effect.condition, Not) and isinstance(effect.condition.part, Done)
+
+
+def follows_doing(before: Effect) -> bool:
+    """Whether what was said last is what follows if something was done: what follows if not speaks of the same deed."""
+    while isinstance(before, Then):
+        before = before.rest
+    return isinstance(before, May) and before.then is not None or isinstance(before, If) and isinstance(before.condition, Done)
+
+
 def chain(first: Effect, rest: Effect) -> Effect:
     """Two instructions, nested to the right; "if you do", "otherwise" and "instead" are joined to what they speak of."""
     head, tail = (rest.first, rest.rest) if isinstance(rest, Then) else (rest, None)
+    if isinstance(first, IfYouDo):
+        return Then(first, rest)  # both are joined to what stands before
     if isinstance(head, IfYouDo):
         joined = attach(first, head.then)
         return joined if tail is None else chain(joined, tail)
-    if isinstance(head, Otherwise):
+    if isinstance(head, Otherwise) or is_undone(head) and follows_doing(first):
         joined = otherwise(first, head.then)
         return joined if tail is None else chain(joined, tail)
     if isinstance(head, IfInstead):

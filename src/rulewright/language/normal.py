@@ -65,6 +65,36 @@ def own_name(text: str, name: str, card: str) -> str:
     return text
 
 
+# -- quotations ---------------------------------------------------------------------------------------------------
+
+OPEN, CLOSE = "⟦", "⟧"
+"""Around a quoted ability, once quotations are told apart."""
+BEFORE_QUOTATION = frozenset(["", " ", "(", "[", OPEN, '"', "“"])
+BEHIND_QUOTATION = frozenset(["", " ", ".", ",", ";", ":", ")", "]", '"', "”"])
+
+
+def quotations(text: str, is_ability: Callable[[str, str], bool], deep: bool = True) -> str:
+    """The text with brackets of their own around quotations that are abilities (by what stands before and in them): others may
+    be quoted inside. Marks that do not say which way they open are told by their neighbours. Not `deep`: the outermost only."""
+    spans: list[tuple[int, int]] = []
+    opened: list[int] = []
+    for place, mark in enumerate(text):
+        if mark not in '"“”':
+            continue
+        before, after = text[place - 1:place] if place else "", text[place + 1:place + 2]
+        opens = mark == "“" or mark == '"' and (not opened or before in BEFORE_QUOTATION and after not in BEHIND_QUOTATION)
+        if opens:
+            opened.append(place)
+        elif opened:
+            start = opened.pop()
+            if (deep or not opened) and is_ability(text[:start], text[start + 1:place]):
+                spans.append((start, place))
+    marks = list(text) if not deep else list(text.replace("“", '"').replace("”", '"'))
+    for start, end in spans:
+        marks[start], marks[end] = OPEN, CLOSE
+    return "".join(marks)
+
+
 # -- misprints ----------------------------------------------------------------------------------------------------
 
 Errata = list[tuple[str, str]]
@@ -76,14 +106,19 @@ def errata(table: str) -> Errata:
     return [(row.split("\t")[0], row.split("\t")[1]) for row in table.splitlines()[1:]]
 
 
+QUOTES = '["“”„«»「」『』]'
+
+
 def put_right(text: str, known: Errata, said: list[str]) -> str:
     """The text with misprinted wordings as they are meant; what was read as what is `said`."""
     for wrong, right in known:
         if wrong.rstrip('"').lower() in text.lower():
             def meant(match: re.Match[str], wrong: str = wrong, right: str = right) -> str:
                 said.append(f"read '{wrong}' as '{right}'")
+                for mark in re.findall(QUOTES, match[0]):  # as they are printed
+                    right = right.replace('"', mark, 1)
                 return right[0].upper() + right[1:] if match[0][0].isupper() else right
-            pattern = re.escape(wrong).replace('"', '["“”「」]') + (r"(?!\w)" if wrong[-1].isalnum() else "")
+            pattern = re.escape(wrong).replace('"', QUOTES) + (r"(?!\w)" if wrong[-1].isalnum() else "")
             text = re.sub(rf"(?<![\w\[]){pattern}", meant, text, flags=re.IGNORECASE)
     return text
 
@@ -98,7 +133,9 @@ def other_number(word: str) -> list[str]:
             return [many if word == one else one]
     if not word.isalpha() or len(word) < 3:
         return []
-    return [word[:-1]] if word.endswith("s") else [word + "s"]
+    if word.endswith(("shes", "ches", "xes", "sses")):
+        return [word[:-2]]
+    return [word[:-1]] if word.endswith("s") else [word + ("es" if word.endswith(("sh", "ch", "x")) else "s")]
 
 
 SHORTEST = 5

@@ -167,6 +167,10 @@ def variants_of(pattern: str, tokenizer: Tokenizer) -> list[list[Piece]]:
 def signature_of(builder: Callable[..., object]) -> "Signature":
     from inspect import signature  # only needed when a grammar is checked
 
+    if isinstance(builder, type):
+        maker = next(kind for kind in builder.__mro__ if "__init__" in vars(kind))
+        if maker is not object and not hasattr(vars(maker)["__init__"], "__code__") and maker.__text_signature__ is None:
+            raise ValueError("a compiled class that does not tell what it is made from")
     return signature(builder)
 
 
@@ -207,6 +211,22 @@ class Forms:
 
 NO_FORMS: Final = Forms()
 NO_CONST: Final[Mapping[str, object]] = {}
+
+
+TOGETHER: Final = frozenset(("word next", "word to")), frozenset(("word adjacent", "word to")), frozenset(("word equal", "word to")), \
+    frozenset(("word other", "word than")), frozenset(("word rather", "word than")), frozenset(("word instead", "word of")), \
+    frozenset(("word out", "word of")), frozenset(("word because", "word of")), frozenset(("word according", "word to")), frozenset(("word regardless", "word of"))
+"""Expressions of two words."""
+
+
+def refuse_torn(pattern: str, pieces: list[Piece]) -> None:
+    """Refuse `a|b c` where "b c" is one expression and "a c" is none: alternatives are single words, so it does not mean what it says."""
+    for piece, after in zip(pieces, pieces[1:]):
+        if len(piece.keys) > 1 and after.keys:
+            torn = {key for key in piece.keys for other in after.keys if frozenset((key, other)) in TOGETHER}
+            if torn and torn != piece.keys:
+                words = " ".join(sorted(key.partition(" ")[2] for key in piece.keys - torn))
+                raise GrammarError(f"pattern {pattern!r}: it reads {words!r} before {after.text!r} too; alternatives of several words stand in ( / )")
 
 
 class Phrase:
@@ -260,6 +280,8 @@ class Phrase:
         except ValueError:
             return  # some builtins have none
         variants = variants_of(self.pattern, tokenizer)
+        for variant in variants:
+            refuse_torn(self.pattern, variant)
         for names in {tuple(piece.name for piece in variant if piece.category) for variant in variants}:
             given = [*names, *self.const]
             if signature is None:

@@ -50,6 +50,16 @@ __all__ = ["NO", "AmbiguousText", "CannotWrite", "Grammar", "GrammarError", "Lan
 
 MOST_EXPECTED: Final = 5
 """So many things are said to be expected."""
+MOST_WORDS: Final = 8
+"""Where more words could stand, none of them is said, if there is something else to say."""
+MOST_TOKENS: Final = 400
+"""Longer texts are refused: the longest line that a card prints has a quarter of it, and the time to read grows faster than the text."""
+
+
+UNKNOWN: Final = {"word": "word", "icon": "icon", "other": "sign", "key": "keyword", "race": "race", "property": "property", "boxed": "icon"}
+"""Kinds of token that a grammar may not know, in words."""
+SIGNS: Final = {",": "a comma", ":": "a colon", ".": "the end of the sentence"}
+"""Marks that are worth saying where nothing else could stand."""
 
 
 class Grammar:
@@ -131,7 +141,10 @@ class Grammar:
 
     def write(self, category: str, node: object) -> str:
         """The canonical text of a tree; raises CannotWrite."""
-        text = self._write(self._category(category), node, {})
+        try:
+            text = self._write(self._category(category), node, {})
+        except RecursionError:
+            raise CannotWrite(f"no {category} is nested so deeply") from None
         if text is None:
             raise CannotWrite(f"no canonical {category} prints {outline(node)}")
         begins = True
@@ -191,8 +204,13 @@ class Grammar:
 
     def _reading(self, name: str, text: str, tokens: list[Token]) -> Reading:
         category = self._category(name)
+        if len(tokens) > MOST_TOKENS:
+            raise NotUnderstood(name, text, 0, f"longer than {MOST_TOKENS} words and marks")
         chart = Chart(tokens, self._ready().vocabulary, self.ranked)
-        whole = [reading for reading in chart.readings(category, 0) if reading.end == len(tokens)]
+        try:
+            whole = [reading for reading in chart.readings(category, 0) if reading.end == len(tokens)]
+        except RecursionError:
+            raise NotUnderstood(name, text, 0, "nested too deeply") from None
         if not whole:
             raise self._not_understood(name, text, tokens, chart)
         if len(whole) > 1:
@@ -213,21 +231,46 @@ class Grammar:
         if reason and end >= chart.far:
             first, last = tokens[start].start, tokens[end - 1].end
             return NotUnderstood(name, text[first:last], first, f"refused ({reason})")
-        if chart.far == len(tokens):
-            return NotUnderstood(name, "", len(text), f"{text!r} ends too early")
-        first = last = tokens[chart.far].start
-        for token in tokens[chart.far :]:
+        far = self._unknown_before(tokens, chart.far)
+        if far == len(tokens):
+            return NotUnderstood(name, "", len(text), f"{text!r} ends too early", self._expected(chart), text)
+        stopped = tokens[far]
+        first = last = stopped.start
+        for token in tokens[far :]:
             if last > first and (token.text == "." or "\n" in text[last : token.end]):
                 break
             last = token.end
-        return NotUnderstood(name, text[first:last], first, "not understood", self._expected(chart))
+        understood = text[:first].strip()
+        reason = "not understood"
+        if (far < chart.far or not chart.is_known(far)) and stopped.kind in UNKNOWN:
+            reason = f"an unknown {UNKNOWN[stopped.kind]}"
+        if not any(sign.isalnum() or ord(sign) > 127 for sign in text[first:last]):  # a mark alone says nothing: what it ends lacks something
+            before = tokens[chart.far - 1]
+            if chart.far and before.kind == "word" and not chart.is_known(chart.far - 1):  # read as a name of its own, which it is not
+                return NotUnderstood(name, text[before.start:before.end], before.start, "an unknown word", self._expected(chart), text[:before.start].strip())
+            reason = "something is missing"
+            first = tokens[clause_of(tokens, chart.far)].start
+            last = first + len(text[first:last].rstrip(" .,;:")) if text[first:last].strip(" .,;:") else last
+        return NotUnderstood(name, text[first:last], first, reason, self._expected(chart), understood)
+
+    def _unknown_before(self, tokens: list[Token], far: int) -> int:
+        """Where reading really ended: before a word that no phrase says and that only a category of any words could take."""
+        for place in range(max(0, far - 2), min(far, len(tokens))):
+            if tokens[place].kind == "word" and tokens[place].text not in self.words():
+                return place
+        return far
 
     def _expected(self, chart: Chart) -> tuple[str, ...]:
-        """What could have stood where reading ended: parts of speech before words, few of either."""
-        words, slots = chart.expected()
-        named = list(dict.fromkeys(self.names[slot] for slot in sorted(slots) if slot in self.names))
-        few = sorted(words) if len(words) <= MOST_EXPECTED else []
-        return tuple((named + [f"“{word}”" for word in few])[:MOST_EXPECTED]) if self.names else ()
+        """What could have stood where reading ended: parts of speech before words before marks, few of either."""
+        if not self.names:
+            return ()
+        named, words = chart.expected(self.names)
+        order = list(self.names.values())
+        said = sorted(named, key=order.index)
+        plain = sorted(word for word in words if word[:1].isalpha() and "'" not in word)
+        said += [f"“{word}”" for word in plain if len(plain) <= MOST_WORDS or not said]
+        said += [SIGNS[sign] for sign in SIGNS if sign in words]
+        return tuple(said[:MOST_EXPECTED])
 
     def _write(self, category: Category, node: object, known: Known) -> str | None:
         name = (category.name, id(node))
@@ -263,6 +306,14 @@ class Grammar:
                 if len(tokens) == 1 and same(category.terminal.read(tokens[0]), node):
                     return text
         return None
+
+
+def clause_of(tokens: list[Token], end: int) -> int:
+    """Where the clause begins that ends before a token."""
+    place = end
+    while place and (tokens[place - 1].kind != "mark" or all(token.kind == "mark" for token in tokens[place:end])):
+        place -= 1
+    return place
 
 
 class Parsed:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 _VARIANTS: Final = {
-    "'": "‘’‛＇`´", '"': "“”„‟「」『』＂", "-": "‐‑‒–—−－", ":": "：", ",": "，", ".": "．",
+    "'": "‘’‛＇`´", '"': "“”„‟«»「」『』＂", "-": "‐‑‒–—−－", ":": "：", ",": "，", ".": "．",
     "(": "（", ")": "）", "[": "［", "]": "］", "+": "＋", "&": "＆", "/": "／", "⇒": "⇨", "・": "·･•",
 }
 _UNIFIED: Final = str.maketrans({variant: plain for plain, variants in _VARIANTS.items() for variant in variants})
@@ -106,7 +106,10 @@ class Tokenizer:
         if kind == "skip":
             return None
         text = match[group]
-        value = text if value_of is None else value_of(text)
+        try:
+            value = text if value_of is None else value_of(text)
+        except ValueError:  # a number with thousands of digits
+            return Token("other", text, text, *match.span(group))
         if kind == "word":
             text = text.lower()
         elif type(value) is int:

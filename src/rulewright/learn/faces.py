@@ -9,8 +9,12 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
+from rulewright.games.common_view import as_printed
+from rulewright.games.interface import Rules
 from rulewright.games.layout import Layout
 from rulewright.games.picture import words
+from rulewright.kernel.cards import CardDef, Chars
+from rulewright.kernel.game import Game
 from rulewright.learn.fields import CARD, NUMBERS, TEXT, WORDS
 
 Shown = dict[str, object]
@@ -60,7 +64,7 @@ def whole(value: object) -> int:
 class Faces:
     """The faces of a game's cards, each with its place in `numbers` and `bags`."""
 
-    __slots__ = ("layout", "places", "kept", "numbers", "bags")
+    __slots__ = ("layout", "places", "by_card", "by_chars", "kept", "numbers", "bags")
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
@@ -69,6 +73,10 @@ class Faces:
     def forget(self) -> None:
         """Begin anew; place 0 is a card of which nothing is known."""
         self.places: dict[object, int] = {}
+        self.by_card: dict[int, int] = {}
+        """Faces of printed cards, by the identity of their definitions."""
+        self.by_chars: dict[tuple[object, ...], int] = {}
+        """Faces of changed cards, by what they are like."""
         self.kept: list[object] = []
         """What the identities among the keys belong to, so that no other object can take their place."""
         self.numbers = np.zeros((MANY, len(CARD) - NUMBERS_FROM), np.int32)
@@ -84,9 +92,26 @@ class Faces:
             self.write(found, shown, ability)
         return found
 
+    def printed(self, definition: CardDef) -> int:
+        """Where the face of a card is that nothing changes."""
+        found = self.by_card.get(id(definition))
+        if found is None:
+            found = self.by_card[id(definition)] = self.place(as_printed(definition, self.layout.numbers, self.layout.sets))
+            self.kept.append(definition)
+        return found
+
+    def changed(self, rules: Rules, game: Game, card: int, viewer: int, chars: Chars) -> int:
+        """Where the face of a card is that something changes."""
+        known = (id(game.defs[card]), *chars.nums, *chars.sets, chars.muted, *map(id, chars.granted))
+        found = self.by_chars.get(known)
+        if found is None:
+            found = self.by_chars[known] = self.place(rules.show(game, card, viewer))
+            self.kept.append((game.defs[card], chars.granted))
+        return found
+
     def crowded(self, more: int) -> bool:
         """Whether there is no room for so many more faces."""
-        return len(self.places) + more >= MANY
+        return len(self.places) + more >= MANY or len(self.by_chars) >= MANY
 
     def identity(self, shown: Shown, ability: str) -> object:
         """All that decides the face of a changed card."""

@@ -15,7 +15,6 @@ import pyspiel
 from numpy.typing import NDArray
 
 from rulewright.games import load, names
-from rulewright.kernel.errors import RulewrightError
 from rulewright.learn.fields import ACTIONS, COLUMNS, ENOUGH, MORE, OPTIONS, shape
 from rulewright.learn.match import MANY_ACTIONS, Dealer, reward
 from rulewright.learn.steps import Arrays, Steps

@@ -24,7 +24,7 @@ class Steps:
     the next page. A choice that can only go on in one way goes on by itself.
     """
 
-    __slots__ = ("rules", "game", "picked", "page", "taken", "seen")
+    __slots__ = ("rules", "game", "picked", "page", "taken", "seen", "eyes")
 
     def __init__(self, rules: Rules, game: Game) -> None:
         self.rules = rules
@@ -36,6 +36,8 @@ class Steps:
         """How many actions were taken."""
         self.seen: dict[int, Arrays] = {}
         """What was shown to the players since the last action."""
+        self.eyes: dict[int, object] = {}
+        """What whoever encodes for a player remembers of the last look."""
 
     @property
     def player(self) -> int:

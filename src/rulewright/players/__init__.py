@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rulewright.kernel.errors import BadInput
 from rulewright.players.base import Player
+from rulewright.players.goldfish import Goldfish
 from rulewright.players.greedy import GreedyPlayer
 from rulewright.players.levels import BY_NAME, LEVELS, LevelPlayer
 from rulewright.players.random import RandomPlayer
 from rulewright.players.search import SearchPlayer
 from rulewright.players.think import Thinker
 
-KINDS = ["random", "greedy", "search", "think"]
+KINDS = ["random", "greedy", "search", "think", "goldfish"]
 """Players for measuring and learning."""
 NAMES = KINDS + [level.name for level in LEVELS]
 TITLES = {kind: kind.capitalize() for kind in KINDS} | {level.name: level.title for level in LEVELS}
@@ -30,6 +31,8 @@ def by_name(name: str, seed: int = 0) -> Player:
             return SearchPlayer(seed)
         if kind == "think":
             return Thinker(seed)
+        if kind == "goldfish":
+            return Goldfish(seed)
         if kind in NAMES:
             return GreedyPlayer(seed) if kind == "greedy" else RandomPlayer(seed)
     elif kind == "search" and amount.isdecimal() and int(amount) > 0:
@@ -41,4 +44,4 @@ def by_name(name: str, seed: int = 0) -> Player:
     raise BadInput(f"no player {name!r}; there are: {', '.join(NAMES)}, search:ROLLOUTS, think:GAMES and think:SECONDSs")
 
 
-__all__ = ["ABOUT", "KINDS", "NAMES", "TITLES", "GreedyPlayer", "LevelPlayer", "Player", "RandomPlayer", "SearchPlayer", "Thinker", "by_name"]
+__all__ = ["ABOUT", "KINDS", "NAMES", "TITLES", "Goldfish", "GreedyPlayer", "LevelPlayer", "Player", "RandomPlayer", "SearchPlayer", "Thinker", "by_name"]

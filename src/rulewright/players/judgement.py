@@ -24,6 +24,7 @@ FORMAT = 1
 FOLDER = Path(__file__).parent / "weights"
 FLOOR_WEIGHT = 1.0
 LATER = 2
+NARROW = 3
 DOUBT = 0.05
 BIGGEST = 2_000_000
 """Bytes of a file of weights at most."""
@@ -32,10 +33,10 @@ BIGGEST = 2_000_000
 class Judgement:
     """Weights for one game."""
 
-    __slots__ = ("looker", "values", "moves", "learned", "full", "about", "later")
+    __slots__ = ("looker", "values", "moves", "learned", "full", "about", "later", "narrow")
 
     def __init__(self, looker: Looker, values: dict[Key, float], moves: dict[Key, float], learned: bool, about: str = "",
-                 later: int = LATER) -> None:
+                 later: int = LATER, narrow: int = NARROW) -> None:
         self.looker = looker
         self.values = values
         self.moves = moves
@@ -47,6 +48,8 @@ class Judgement:
         """How it came about."""
         self.later = later
         """After how many turns positions are best judged in imagined games."""
+        self.narrow = narrow
+        """How many answers are best looked at in imagined games; 0 if those at first sight do."""
 
     def chance(self, game: Game, player: int) -> float:
         """The chance of a player to win, from 0 to 1."""
@@ -81,7 +84,8 @@ class Judgement:
 
     def data(self) -> dict[str, object]:
         """As a file has it."""
-        return {"rulewright weights": FORMAT, "game": self.looker.rules.name, "about": self.about, "later": self.later, "scales": self.looker.scales,
+        return {"rulewright weights": FORMAT, "game": self.looker.rules.name, "about": self.about, "later": self.later, "narrow": self.narrow,
+                "scales": self.looker.scales,
                 "values": written(self.values), "moves": written(self.moves)}
 
 
@@ -141,9 +145,12 @@ def read(rules: Rules, path: Path) -> Judgement:
     later = data.get("later", LATER)
     if not isinstance(later, int) or not 1 <= later <= 9:
         raise BadInput("`later` must be a number of turns", str(path))
+    narrow = data.get("narrow", NARROW)
+    if not isinstance(narrow, int) or not 0 <= narrow <= 9:
+        raise BadInput("`narrow` must be a number of answers", str(path))
     try:
         return Judgement(Looker(rules, scales), read_weights(data.get("values")), read_weights(data.get("moves")), True,
-                         str(data.get("about", "")), later)
+                         str(data.get("about", "")), later, narrow)
     except BadInput as error:
         raise BadInput(error.reason, str(path)) from None
 

@@ -1,10 +1,10 @@
 """A player that thinks for a while: it imagines how this turn and the next may go, in many deals of what it does not know.
 
-At the root the answers are halved again and again (sequential halving): all take part in the same deals with the same luck, the worse
-half drops out, and what time is left goes to the better half. The next decisions of the same turn are a tree that grows wider the more it
-is visited, and is shared by all deals: a turn is planned as a row of answers. The rest of an imagined game is played narrowly: of the few
-answers that look good at first sight (`quick`), the one that leaves its player best at the end of the turn. Then the judgement says how
-likely a win is. Deals are drawn by `hide`, so a thought depends only on what its player may know.
+The answers are halved again and again (sequential halving): all take part in the same deals with the same luck, the worse half drops out,
+and what time is left goes to the better half. The rest of an imagined game is played narrowly: of the few answers that look good at first
+sight (`quick`), the one that leaves its player best at the end of the turn. Then the judgement says how likely a win is. How an answer looks
+at the end of the own turn counts as much as what became of it later: a few imagined games that went well by luck do not outweigh a card that
+is thrown away. Deals are drawn by `hide`, so a thought depends only on what its player may know.
 """
 
 from __future__ import annotations
@@ -18,29 +18,35 @@ from rulewright.kernel.questions import DISTRIBUTION, Option, Question
 from rulewright.players.base import Choice, Dice, asked
 from rulewright.players.greedy import judge
 from rulewright.players.hidden import hide
-from rulewright.players.judgement import Judgement, shipped
-from rulewright.players.quick import lists
+from rulewright.players.judgement import NARROW, Judgement, shipped
+from rulewright.players.quick import lists, quick_answer
 
 ARMS = 8
 """How many answers take part."""
 WIDE = 24
 """How many lists are looked at where several options are taken."""
-NARROW = 3
-"""How many answers are looked at in an imagined game."""
+WARMTH = 0.3
+"""How much is left to chance where imagined games are played at first sight."""
 PATIENCE = 60
 """How many answers an imagined game has at most."""
 EACH = 6
 """Imagined games for each answer that takes part, at least, or fewer take part."""
-GLANCE = 0.001
-"""What a card more or less at first glance (1 in the hand-written evaluation) counts in chances to win."""
+GLANCE = 1.0
+"""What the difference at the end of the own turn counts, compared with what becomes of it later."""
 IDLE = 0.7
 """What declining counts more, in the hand-written evaluation: there must be a reason to do something."""
-FAR = 10.0
-"""A difference at first glance counts at most as much as this."""
+GLANCES = 3
+"""In how many deals the ends of the own turn are compared."""
+SURE = 50.0
+"""What a game that is won at the end of the own turn counts there, in the hand-written evaluation."""
+FAR = 0.1
+"""The end of the own turn counts at most as much as this, in chances to win: a plan of several steps may look bad until its last one."""
 DEEP = 3
-"""How many further decisions of the same turn are thought about together with an answer."""
+"""How many further decisions of the same turn make a plan with an answer."""
 CURIOUS = 0.1
 """How much is hoped of answers that were seldom tried, in chances to win."""
+CERTAIN = 0.99
+"""Only a plan that wins as good as always counts: the best of many plans looks better than it is."""
 ENDLESS = 1 << 40
 FOREVER = 1e18
 
@@ -62,9 +68,8 @@ class Node:
         self.totals[option] = self.totals.get(option, 0.0) + value
 
     def best(self) -> float:
-        """The mean of the answer that is tried most."""
-        option = max(self.counts, key=lambda option: self.counts[option])
-        return self.totals[option] / self.counts[option]
+        """The best mean of the answers that were tried more than once."""
+        return max((self.totals[option] / count for option, count in self.counts.items() if count > 1), default=0.0)
 
     def choose(self, rules: Rules, judgement: Judgement, game: Game, dice: Dice) -> int:
         """At first what a narrow look likes; the more visits, the more answers take part, those that look good at first sight first."""
@@ -88,16 +93,13 @@ class Node:
 class Thought:
     """One answer, and what became of it."""
 
-    __slots__ = ("answer", "idle", "glance", "total", "squares", "count", "tree")
+    __slots__ = ("answer", "glance", "total", "count", "tree")
 
-    def __init__(self, answer: Choice, glance: float, idle: float = 0.0) -> None:
+    def __init__(self, answer: Choice, glance: float) -> None:
         self.answer = answer
-        self.idle = idle
-        """What it counts more because it declines."""
         self.glance = glance
-        """How much worse than the best it looks at the end of the turn, by the hand-written evaluation."""
+        """How it looks at the end of the turn: at first by the hand-written evaluation, then how much worse than the best, in chances to win."""
         self.total = 0.0
-        self.squares = 0.0
         self.count = 0
         self.tree: dict[tuple[Option, ...], Node] = {}
         """What may follow in the same turn, by the answers given."""
@@ -105,7 +107,6 @@ class Thought:
     def add(self, value: float) -> None:
         """One more imagined game."""
         self.total += value
-        self.squares += value * value
         self.count += 1
 
     def mean(self) -> float:
@@ -113,19 +114,19 @@ class Thought:
         return self.total / self.count if self.count else 0.0
 
     def worth(self) -> float:
-        """The chance to win with what follows best, and a little of how it looks: what makes no difference later is not done for nothing."""
+        """The chance to win, by plain play or by a plan that cannot fail, and how it looks."""
         after = self.tree.get(())
-        mean = max(self.mean(), after.best()) if after is not None and after.visits else self.mean()
-        return mean + GLANCE * self.glance + self.idle
+        plan = after.best() if after is not None else 0.0
+        return 1.0 + plan if plan >= CERTAIN else self.mean() + self.glance
 
 
 class Thinker:
     """Thinks for some seconds or some number of imagined games about each answer."""
 
-    __slots__ = ("name", "dice", "games", "seconds", "judgement", "arms", "narrow", "later")
+    __slots__ = ("name", "dice", "games", "seconds", "judgement", "arms", "later")
 
     def __init__(self, seed: int = 0, games: int = 100, seconds: float = 0.0, judgement: Judgement | None = None,
-                 arms: int = ARMS, narrow: int = NARROW, later: int = 0) -> None:
+                 arms: int = ARMS, later: int = 0) -> None:
         self.name = "think"
         self.dice = Dice(seed)
         self.games = games
@@ -134,7 +135,6 @@ class Thinker:
         """How long at most; 0 for no limit."""
         self.judgement = judgement
         self.arms = arms
-        self.narrow = narrow
         self.later = later
         """How many turns pass until a position is valued; 0 for as many as the judgement says."""
 
@@ -155,6 +155,7 @@ class Thinker:
             now = perf_counter()
             until = now + (end - now) / rounds
             share = max(1, left // (rounds * len(field)))
+            planned = False
             while share and perf_counter() < until:
                 share -= 1
                 left -= len(field)
@@ -163,7 +164,8 @@ class Thinker:
                 for thought in field:
                     if perf_counter() >= end and thoughts[0].count:
                         break
-                    self.try_out(rules, judgement, deal, thought, Dice(luck))
+                    self.try_out(rules, judgement, deal, thought, Dice(luck), planned)
+                planned = not planned
             field = sorted(field, key=lambda thought: -thought.worth())[:(len(field) + 1) // 2]
         best = field[0]
         return [best, *sorted((thought for thought in thoughts if thought is not best), key=lambda thought: (-thought.count, -thought.mean()))]
@@ -176,19 +178,23 @@ class Thinker:
             answers = list(range(len(question.options)))
         if len(answers) == 1:
             return [Thought(answers[0], 0.0)]
-        deal = hide(rules, game, question.player, self.dice.below(1 << 30))
-        idle = IDLE * judgement.slope()
-        found = [Thought(answer, judge(rules, deal, answer, question.player), idle if answer == question.null or answer == [] else 0.0)
-                 for answer in answers]
+        found = [Thought(answer, IDLE if answer == question.null or answer == [] else 0.0) for answer in answers]
+        for _ in range(GLANCES):
+            deal = hide(rules, game, question.player, self.dice.below(1 << 30))
+            for thought in found:
+                thought.glance += max(-SURE, min(judge(rules, deal, thought.answer, question.player), SURE)) / GLANCES
         best = max(thought.glance for thought in found)
         for thought in found:
-            thought.glance = max(thought.glance - best, -FAR)
+            thought.glance = max((thought.glance - best) * judgement.slope() * GLANCE, -FAR)
         found.sort(key=lambda thought: -thought.glance)
         return found[:max(2, min(self.arms, self.games // EACH)) if self.games else self.arms]
 
-    def try_out(self, rules: Rules, judgement: Judgement, deal: Game, thought: Thought, dice: Dice) -> None:
-        """One imagined game: the answer, the next decisions of the same turn by what is known of them, then narrow play."""
+    def try_out(self, rules: Rules, judgement: Judgement, deal: Game, thought: Thought, dice: Dice, planned: bool) -> None:
+        """One imagined game, by plain play or by a plan."""
         player = asked(deal).player
+        if not planned:
+            thought.add(judgement.chance(self.imagine(rules, judgement, deal, thought.answer, dice), player))
+            return
         game = deal.copy()
         turn = game.turn
         game.answer(thought.answer)
@@ -197,7 +203,7 @@ class Thinker:
         while len(path) < DEEP and game.question is not None and game.turn == turn:
             question = game.question
             if question.player != player or question.several or question.kind == DISTRIBUTION:
-                game.answer(narrow_answer(rules, judgement, game, dice, self.narrow))
+                game.answer(narrow_answer(rules, judgement, game, dice, NARROW))
                 continue
             node = thought.tree.get(path)
             if node is None:
@@ -206,9 +212,8 @@ class Thinker:
             passed.append((node, question.options[place]))
             path += (question.options[place],)
             game.answer(place)
-        play_on(rules, judgement, game, turn + (self.later or judgement.later), dice, self.narrow)
+        play_on(rules, judgement, game, turn + (self.later or judgement.later), dice)
         value = judgement.chance(game, player)
-        thought.add(value)
         for node, option in passed:
             node.add(option, value)
 
@@ -217,16 +222,17 @@ class Thinker:
         game = deal.copy()
         end = game.turn + (self.later or judgement.later)
         game.answer(answer)
-        play_on(rules, judgement, game, end, dice, self.narrow)
+        play_on(rules, judgement, game, end, dice)
         return game
 
 
-def play_on(rules: Rules, judgement: Judgement, game: Game, end: int, dice: Dice, width: int = NARROW) -> None:
-    """Both sides play narrowly until a turn begins or the game is over."""
+def play_on(rules: Rules, judgement: Judgement, game: Game, end: int, dice: Dice) -> None:
+    """Both sides play narrowly, or at first sight, until a turn begins or the game is over."""
     for _ in range(PATIENCE):
         if game.question is None or game.turn >= end:
             return
-        game.answer(narrow_answer(rules, judgement, game, dice, width))
+        game.answer(narrow_answer(rules, judgement, game, dice, judgement.narrow) if judgement.narrow
+                    else quick_answer(judgement, rules, game, dice, WARMTH))
 
 
 def narrow_answer(rules: Rules, judgement: Judgement, game: Game, dice: Dice, width: int) -> Choice:

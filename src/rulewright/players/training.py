@@ -7,27 +7,25 @@ judgement of moves learns to guess; the others are played narrowly by that guess
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable
 from math import sqrt
-from multiprocessing import Pool
 from pathlib import Path
 from time import perf_counter
 
 from rulewright import games
 from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
-from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, ORDER, Question
 from rulewright.kernel.record import write_atomically
 from rulewright.players.base import Choice, Dice
 from rulewright.players.features import FLOOR, Feature, Key, Looker, scales
 from rulewright.players.greedy import GreedyPlayer, candidates, judge
 from rulewright.players.hidden import hide
-from rulewright.players.judgement import FORMAT, Judgement, logistic, read_weights, written
+from rulewright.players.judgement import FORMAT, NARROW, Judgement, logistic, read_weights, written
 from rulewright.players.quick import chances
 from rulewright.players.random import any_answer
-from rulewright.players.think import NARROW, Thinker, narrow_answer
+from rulewright.players.think import Thinker, narrow_answer
+from rulewright.spread import Workers
 
 NEAR = 1e-6
 """Values that are closer than this are the same."""
@@ -38,7 +36,7 @@ LONGEST = 5000
 LESSONS = 0.25
 """The share of the time that goes to games with a greedy teacher."""
 BETWEEN = 40
-"""Games between two rounds of study."""
+"""Games of a round, after which they are studied."""
 KEPT_MOVES = 30_000
 KEPT_POSITIONS = 40_000
 """What is kept to study, the latest."""
@@ -53,8 +51,8 @@ MoveKept = tuple[list[list[Key]], list[float], bool]
 """The features of each option, how likely each should be, and whether several are taken."""
 Lesson = tuple[list[MoveKept], list[tuple[list[Feature], float]]]
 """Answers of a teacher, and positions with how the game ended for their turn player."""
-Job = tuple[str, int, dict[Key, float], bool, bool]
-"""Game, seed, what is thought of moves so far, whether a teacher plays, whether positions are looked at in full."""
+Shared = tuple[str, dict[Key, float], bool, bool]
+"""Game, what is thought of moves so far, whether a teacher plays, whether positions are looked at in full."""
 Tell = Callable[[float, str], None]
 """Is told which share of the time has passed, and how it stands."""
 
@@ -62,9 +60,9 @@ Tell = Callable[[float, str], None]
 # -- games ----------------------------------------------------------------------------------------------------
 
 
-def play(job: Job) -> Lesson:
+def play(shared: Shared, seed: int) -> Lesson:
     """Play a game against oneself, and what it teaches."""
-    name, seed, table, teacher, full = job
+    name, table, teacher, full = shared
     rules = games.load(name)
     dice = Dice(seed)
     decks = rules.starter_decks()
@@ -258,55 +256,54 @@ class Learner:
             raise BadInput("is no training that was stopped", str(path)) from None
 
 
-def train(learner: Learner, minutes: float, workers: int, state: Path, tell: Tell) -> Judgement:
-    """Train for some minutes, and keep the state every few games."""
+def train(learner: Learner, minutes: float, workers: Workers, state: Path, tell: Tell, games: int = 0, between: int = BETWEEN) -> Judgement:
+    """Train for some minutes, or with so many games more, and keep the state after every round.
+
+    All games of a round are played with what was known at its beginning, and studied in their order: with a number of games the result
+    does not depend on who plays them, nor on how fast.
+    """
     start = perf_counter()
-    before = learner.seconds
+    before, first = learner.seconds, learner.played
     rules = learner.rules
-    total = 60 * minutes
     dice = Dice(learner.played + 1)
     errors: list[float] = []
+    measuring = 0.0
 
     def passed() -> float:
         return perf_counter() - start
 
-    def jobs() -> Iterator[Job]:
-        number = learner.played
-        while passed() < total:
-            number += 1
-            yield rules.name, 1_000_000 + number, learner.moves.table(), not learner.played or (not before and passed() < LESSONS * total), learner.full
+    def done() -> float:
+        return (learner.played - first) / games if games else passed() / (60 * minutes)
 
-    def measure() -> None:
+    def measure() -> float:
         begun = passed()
         share = match(rules, learner.judgement(), MATCH, 77 + len(learner.history) * MATCH)
-        measuring[0] += passed() - begun
         learner.history.append((round((before + passed()) / 60, 2), share))
+        return passed() - begun
 
-    def take(lesson: Lesson) -> None:
-        errors.append(learner.keep(lesson))
-        del errors[:-BETWEEN]
+    while done() < 1:
+        number = learner.played
+        size = between - number % between
+        teacher = not number or (not before and done() < LESSONS)
+        shared = (rules.name, learner.moves.table(), teacher, learner.full)
+        seeds = [1_000_000 + number + one for one in range(1, 1 + (min(size, first + games - number) if games else size))]
+        lessons: dict[int, Lesson] = {}
+        for place, lesson in workers.results(play, shared, seeds):
+            lessons[place] = lesson
+            tell(min(1.0, done() + (len(lessons) / games if games else 0)), f"{number + len(lessons)} games, {len(lessons) / (passed() or 1):.1f} a second"
+                 + (f", error {sum(errors) / len(errors):.3f}" if errors else "")
+                 + (f", wins {learner.history[-1][1]:.0%} against greedy" if learner.history else ""))
+            if not games and done() >= 1:
+                break
+        errors = [learner.keep(lessons[place]) for place in sorted(lessons)]
         learner.seconds = before + passed()
-        if learner.played % BETWEEN == 0:
-            learner.study(dice, not before and passed() < 1.2 * LESSONS * total)
-            if measuring[0] < MEASURING * passed():
-                measure()
+        if learner.played % between == 0:
+            learner.study(dice, not before and done() < 1.2 * LESSONS)
+            if not games and measuring < MEASURING * passed():
+                measuring += measure()
             learner.save(state)
-        tell(passed() / total, f"{learner.played} games, error {sum(errors) / len(errors):.3f}"
-             + (f", wins {learner.history[-1][1]:.0%} against greedy" if learner.history else ""))
-
-    measuring = [0.0]
-    todo = jobs()
-    if workers == 1:
-        for job in todo:
-            take(play(job))
-    else:
-        with Pool(workers) as pool:
-            while passed() < total:
-                for lesson in pool.imap_unordered(play, islice(todo, 4 * workers)):
-                    take(lesson)
     learner.study(dice, not before)
     measure()
     learner.seconds = before + passed()
     learner.save(state)
     return learner.judgement()
-

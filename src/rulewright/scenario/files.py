@@ -12,7 +12,7 @@ from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.texts import build, compose, read_text
 
-KEYS = ("game", "title", "rules", "seed", "cards", "position", "play", "expect", "deck", "decks", "variants")
+KEYS = ("game", "title", "rules", "seed", "cards", "position", "play", "expect", "deck", "decks", "variants", "exact", "puzzle")
 PLAYERS = ("A", "B")
 STEPS = (*PLAYERS, "expect", "legal", "not legal", "random")
 
@@ -40,7 +40,7 @@ class Step:
 class Scenario:
     """A scenario as its file has it."""
 
-    __slots__ = ("file", "game", "title", "rules", "seed", "cards", "position", "deck", "decks", "variants", "play", "expect",
+    __slots__ = ("file", "game", "title", "rules", "seed", "cards", "position", "deck", "decks", "variants", "exact", "play", "expect",
                  "root")
 
     def __init__(self, file: str, game: str, root: MappingNode) -> None:
@@ -54,7 +54,9 @@ class Scenario:
         self.position: dict[str, object] | None = None
         self.deck: dict[str, object] | None = None
         self.decks: dict[str, object] | None = None
-        """Each player's deck: the game from its beginning. Then every answer is a step."""
+        """Each player's deck: the game from its beginning."""
+        self.exact = False
+        """Every answer is a step: nothing is declined silently. So it always is from the beginning of a game."""
         self.variants: list[str] = []
         """Variants of the game that the players of these decks agree on; a position states its own."""
         self.play: list[Step] = []
@@ -186,6 +188,10 @@ def fill(scenario: Scenario, data: dict[str, object]) -> None:
     if scenario.decks is not None and (sorted(scenario.decks) != list(PLAYERS) or not all(
             isinstance(deck, dict) for deck in scenario.decks.values())):
         raise scenario.refuse("decks needs a deck of A and one of B", "decks")
+    exact = data.get("exact", scenario.decks is not None)
+    if not isinstance(exact, bool):
+        raise scenario.refuse(f"exact must be true or false, not {exact!r}", "exact")
+    scenario.exact = exact or scenario.decks is not None
     scenario.variants = raw_list(child_of(root, "variants"))
     if scenario.variants and scenario.decks is None:
         raise scenario.refuse("variants belong to decks; a position states its own", "variants")

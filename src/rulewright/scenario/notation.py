@@ -129,8 +129,14 @@ def unambiguous(rules: Rules, game: Game, cards: list[int], player: int) -> dict
 def said(labels: list[str], question: Question, answer: int | list[int]) -> str:
     """An answer in the words of its labels."""
     if question.kind == DISTRIBUTION and isinstance(answer, list):
-        return ", ".join(f"{label} = {share}" for label, share in zip(labels, answer))
+        return ", ".join(f"{label} = {amount}" for label, amount in zip(labels, amounts(question, answer)))
     return ", ".join(labels[place] for place in ([answer] if isinstance(answer, int) else answer)) or "none"
+
+
+def amounts(question: Question, shares: list[int]) -> list[int]:
+    """What each option of a distribution gets, as players say it."""
+    worths = map(worth, question.options)
+    return [base + unit * share for share, (base, unit) in zip(shares, worths)]
 
 
 def labels_for(rules: Rules, game: Game, remarks: bool = False) -> list[str]:
@@ -408,3 +414,15 @@ def null_answer(game: Game) -> int | list[int] | None:
                 or game.zone[option[1]] != game.zone[first[1]]:
             return None
     return list(range(question.minimum)) if question.several else 0
+
+
+def as_step(rules: Rules, game: Game, choice: int | list[int]) -> object:
+    """An answer as a step says it."""
+    question = game.question
+    assert question is not None
+    labels = labels_for(rules, game)
+    if isinstance(choice, int):
+        return labels[choice]
+    if question.kind == DISTRIBUTION:
+        return {label: amount for label, share, amount in zip(labels, choice, amounts(question, choice)) if share}
+    return [labels[place] for place in choice] or "none"

@@ -265,7 +265,7 @@ class Run:
     def leave_orders(self, number: int) -> None:
         """Where only the order of cards is asked, and the next step that answers anything does not say it, they are left as they are
         before anything is expected."""
-        while True:
+        while not self.scenario.exact:
             question = self.game.question
             if question is None or question.kind != ORDER or question.minimum > 0:
                 return
@@ -278,7 +278,7 @@ class Run:
     def take(self, step: Step) -> bool:
         """Answer with a step, after null answers as long as it does not fit."""
         game = self.game
-        if self.scenario.decks is not None:
+        if self.scenario.exact:
             return self.take_exactly(step)
         value = step.value
         turn = game.turn

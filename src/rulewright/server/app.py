@@ -12,10 +12,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from urllib.parse import urlsplit
 
-from sqlalchemy import select
 from starlette.applications import Starlette
-from starlette.requests import HTTPConnection, Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -28,7 +27,7 @@ from rulewright.server.connection import TOO_FAST, Connection
 from rulewright.server.hub import NOT_SIGNED_IN, Hub
 from rulewright.server.listening import EVERYWHERE, is_local, listen, reach, url
 from rulewright.server.messages import Message, Refused, checked, malformed, read, write
-from rulewright.server.pages import Pages
+from rulewright.server.pages import NO_SITE, SITE, Pages
 from rulewright.server.pictures import Pictures
 from rulewright.server.sessions import COOKIE, User
 from rulewright.server.settings import Settings
@@ -36,8 +35,7 @@ from rulewright.server.teaching import Lessons
 
 LOG = logging.getLogger("rulewright.server")
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
-HEALTH = 5.0
-"""Seconds in which a healthy database answers."""
+TRY_AGAIN = 1013
 NOTHING = "There is nothing here.\n"
 
 
@@ -80,9 +78,14 @@ def signed_in(user: User | None, token: str, secure: bool) -> JSONResponse:
     return response
 
 
+async def refuse(request: Request, error: Exception) -> Response:
+    """The reply where a request is refused wherever it is worked on, or has ended before it was read."""
+    return refusal(error) if isinstance(error, Refused) else Response(status_code=400)
+
+
 def refusal(refused: Refused) -> JSONResponse:
     """Why not."""
-    status = {"not signed in": 401, "wrong origin": 403, "wrong password": 403, "taken": 409, "too fast": 429}
+    status = {"not signed in": 401, "wrong origin": 403, "wrong password": 403, "taken": 409, "too fast": 429, "away": 503}
     return JSONResponse({"error": refused.error, "reason": refused.reason}, status.get(refused.error, 400), HEADERS)
 
 
@@ -92,6 +95,7 @@ class Doors:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.pages = Pages()
+        self.site = Pages(SITE, NO_SITE)
 
     async def who(self, request: Request) -> JSONResponse:
         """GET /session: who am I."""
@@ -159,10 +163,7 @@ class Doors:
 
     async def health(self, request: Request) -> JSONResponse:
         """GET /health: whether it works, the database included."""
-        try:
-            await asyncio.wait_for(self.hub.store.run(lambda database: database.execute(select(1)).scalar()), HEALTH)
-        except Exception as error:
-            LOG.error("not healthy", extra={"reason": type(error).__name__})
+        if self.hub.store.away:
             return JSONResponse({"ok": False, "reason": "the database does not answer"}, 503, HEADERS)
         return JSONResponse({"ok": True}, headers=HEADERS)
 
@@ -186,7 +187,15 @@ class Doors:
 
     async def page(self, request: Request) -> Response:
         """GET /...: the page and its parts."""
-        return await asyncio.to_thread(self.pages.reply, request.path_params["path"], request.headers.get("accept-encoding", ""),
+        return await self.file(self.pages, request)
+
+    async def documentation(self, request: Request) -> Response:
+        """GET /docs/...: the documentation."""
+        return await self.file(self.site, request)
+
+    async def file(self, pages: Pages, request: Request) -> Response:
+        """A file that was built."""
+        return await asyncio.to_thread(pages.reply, request.path_params["path"], request.headers.get("accept-encoding", ""),
                                        request.headers.get("if-none-match", ""))
 
     async def connect(self, socket: WebSocket) -> None:
@@ -194,7 +203,12 @@ class Doors:
         if not same_origin(socket):
             await socket.close()  # before it is accepted: the answer is 403
             return
-        user = await user_of(self.hub, socket)
+        try:
+            user = await user_of(self.hub, socket)
+        except Refused as refused:
+            await socket.accept()
+            await socket.close(TRY_AGAIN, refused.reason)
+            return
         await socket.accept()
         if user is None:
             await socket.close(NOT_SIGNED_IN, "not signed in")
@@ -230,8 +244,10 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
         Route("/session", doors.who),
         Route("/session/{how}", doors.sign, methods=["POST"]),
         WebSocketRoute("/ws", doors.connect),
+        Route("/docs", lambda request: RedirectResponse("/docs/")),
+        Route("/docs/{path:path}", doors.documentation),
         Route("/{path:path}", doors.page),
-    ])
+    ], exception_handlers={Refused: refuse, ClientDisconnect: refuse})
     app.state.hub = hub
     return app
 

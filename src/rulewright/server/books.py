@@ -20,14 +20,17 @@ from rulewright import games
 from rulewright.games.picture import printed
 from rulewright.kernel.errors import BadInput
 from rulewright.ledger import Ledger
+from rulewright.puzzles.files import puzzles
 from rulewright.rulebook import Book, Glossary, book, heading
-from rulewright.rulings import rulings
+from rulewright.rulings import rulings, search
 from rulewright.server.library import Library
 
 Data = dict[str, object]
 HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Vary": "Accept-Encoding"}
 LONGEST = 100
 """Of what is searched for."""
+MANY = 60
+"""Rulings that are shown at once."""
 FEW = 4
 """A part of the program that names more rules than this is too general to tell which of them a card uses."""
 
@@ -95,7 +98,17 @@ class Books:
         inside = {number, *(rule.number for rule in of.below(number))}
         used = self.used(game)
         return {"number": number, "cards": list(dict.fromkeys(name for one in inside for name in used.get(one, []))),
-                "rulings": [ruling.data() for ruling in rulings(game).values() if inside & set(ruling.rules)]}
+                "rulings": [ruling.data() for ruling in search(game, "", frozenset(inside))]}
+
+    def rulings_for(self, game: str, text: str) -> Data:
+        """The rulings about a rule or with some words, the first of them, and how many there are."""
+        text = text.strip().strip("[]")
+        of = book(game)
+        if text in of.by_number:
+            found = search(game, "", frozenset({text, *(rule.number for rule in of.below(text))}))
+        else:
+            found = search(game, text)
+        return {"total": len(found), "rulings": [ruling.data() for ruling in found[:MANY]]}
 
     # -- requests ---------------------------------------------------------------------------------------------
 
@@ -125,10 +138,23 @@ class Books:
             raise BadInput("there is no such ruling")
         return JSONResponse({**found.data(), "text": found.text}, headers=HEADERS)
 
+    async def send_rulings(self, request: Request) -> Response:
+        """GET /api/rulings/GAME?find=: the rulings that are looked for."""
+        wanted = request.query_params.get("find", "")[:LONGEST]
+        return JSONResponse(await asyncio.to_thread(self.rulings_for, known_game(request), wanted), headers=HEADERS)
+
+    async def send_puzzles(self, request: Request) -> Response:
+        """GET /api/puzzles/GAME: the catalogue, with hints and solutions."""
+        found = await asyncio.to_thread(puzzles, known_game(request))
+        return JSONResponse({"puzzles": [
+            {"name": one.name, "title": one.scenario.title, "kind": one.kind, "goal": one.goal, "difficulty": one.difficulty,
+             "first": len(one.first), "hints": one.hints, "solution": one.solution} for one in found.values()]}, headers=HEADERS)
+
     def routes(self) -> list[Route]:
         """Where all this is found."""
         return [Route("/api/rules/{game}", refusing(self.send_book)), Route("/api/rules/{game}/{number}", refusing(self.send_rule)),
-                Route("/api/rulings/{game}/{name}", refusing(self.send_ruling))]
+                Route("/api/rulings/{game}", refusing(self.send_rulings)), Route("/api/rulings/{game}/{name}", refusing(self.send_ruling)),
+                Route("/api/puzzles/{game}", refusing(self.send_puzzles))]
 
 
 def refusing(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:

@@ -7,16 +7,14 @@ so a game goes on the same after an undo and after a restart.
 from __future__ import annotations
 
 import asyncio
-import json
 import zlib
 
 from rulewright import limits
 from rulewright.games.interface import Rules
-from rulewright.kernel.game import Game
-from rulewright.kernel.save import save
 from rulewright.players import NAMES, by_name
 from rulewright.players.base import Choice
 from rulewright.server import jobs
+from rulewright.server.table import Position
 from rulewright.server.work import Pool
 
 LEVELS = NAMES
@@ -26,13 +24,6 @@ COSTS = {INSTANT: 0.05, "greedy": 0.1, "beginner": 0.1, "casual": 0.1, "strong":
 """Seconds that a thought usually takes: short ones go first."""
 
 
-def bare(game: Game, log: bool = False) -> str:
-    """A save of a game without its past; with `log`, what happens from now on is noted."""
-    copy = game.copy()
-    copy.log = [] if log else None
-    return json.dumps(save(copy))
-
-
 class Bots:
     """Who thinks for the computer."""
 
@@ -40,12 +31,11 @@ class Bots:
         self.work = work
         self.seed = seed
 
-    async def choose(self, table: str, level: str, rules: Rules, game: Game, owner: str, asker: object, foreign: bool) -> Choice:
-        """An answer to the question of the game, at the cost of the user who plays there. About a game with cards of somebody's
-        own nobody thinks here, not even a moment."""
-        dice = (zlib.crc32(table.encode()) if self.seed is None else self.seed) * 100_003 + game.answers
-        if level == INSTANT and not foreign:
+    async def choose(self, table: str, level: str, rules: Rules, position: Position, owner: str, asker: object) -> Choice:
+        """An answer to the question of the game, at the cost of the user who plays there."""
+        dice = (zlib.crc32(table.encode()) if self.seed is None else self.seed) * 100_003 + position.standing.count
+        if level == INSTANT and position.near is not None:
             await asyncio.sleep(0)
-            return by_name(level, dice).choose(rules, game)
-        return await self.work.run(jobs.think, rules.name, level, dice, bare(game), owner=owner, asker=asker,
+            return by_name(level, dice).choose(rules, position.near)
+        return await self.work.run(jobs.think, rules.name, level, dice, position.saved(), owner=owner, asker=asker,
                                    seconds=limits.THOUGHT_SECONDS, cost=COSTS.get(level, 1.0))

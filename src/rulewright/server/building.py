@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import functools
+from collections.abc import Callable
+from typing import TypeVar
 
-from rulewright import games, ledger
+from rulewright import formats, games, ledger
 from rulewright.cli.files import lead
-from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
-from rulewright.server import archive, decks, jobs
+from rulewright.server import archive, catalogue, decks, jobs
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused
+from rulewright.server.mycards import mine
 from rulewright.server.sight import Data
+
+T = TypeVar("T")
 
 
 async def lobby(hub: Hub, guest: Guest, message: Message) -> Data:
@@ -32,6 +36,7 @@ def playable() -> list[Data]:
     """Every game with how its table lies, when its players may act, the piles of a deck and the decks that are shipped."""
     return [{"game": rules.name, "title": rules.title, "layout": rules.layout().data(), "moments": rules.moments(),
              "stops": rules.usual_stops(), "piles": rules.deck_piles(), "variants": rules.variants(),
+             "states": rules.position_words().data(),
              "decks": [{"name": deck.name, "about": deck.about, "lead": lead(deck)} for deck in rules.starter_decks()]}
             for rules in map(games.load, games.names())]
 
@@ -40,18 +45,26 @@ async def my_decks(hub: Hub, guest: Guest, message: Message) -> Data:
     """`decks`: the decks of a game, shipped and one's own."""
     rules = hub.rules(message.text("game"))
     own = await hub.store.run(lambda connection: decks.own(connection, guest.user.id, rules.name))
-    return {"starter": [decks.data(deck) for deck in rules.starter_decks()], "own": own}
+    known = await asyncio.to_thread(formats.known, rules.name)
+    return {"starter": [decks.data(deck) for deck in rules.starter_decks()], "own": own,
+            "formats": [{"name": one.name, "about": one.about} for one in known]}
+
+
+async def with_mine(hub: Hub, guest: Guest, message: Message, job: Callable[[str, Data, catalogue.Own], T]) -> T:
+    """What a job makes of a message about a game, with the user's own cards at hand."""
+    game = hub.rules(message.text("game")).name
+    return await hub.work.run(job, game, message.fields, await mine(hub, game, guest.user.id), owner=guest.user.id, asker=guest)
 
 
 async def check(hub: Hub, guest: Guest, message: Message) -> Data:
     """`check deck`: a deck, from data or text, with everything that is wrong with it."""
-    return await hub.work.run(jobs.check_deck, hub.rules(message.text("game")).name, message.fields, owner=guest.user.id, asker=guest)
+    return await with_mine(hub, guest, message, jobs.check_deck)
 
 
 async def put(hub: Hub, guest: Guest, message: Message) -> Data:
     """`put deck`: keep a deck, legal or not, perhaps in place of another."""
     game, old = hub.rules(message.text("game")).name, message.text("replace", 32, "")
-    data, problems = await hub.work.run(jobs.read_deck, game, message.fields, owner=guest.user.id, asker=guest)
+    data, problems = await with_mine(hub, guest, message, jobs.read_deck)
     id = await hub.store.run(lambda connection: decks.put(connection, guest.user.id, game, decks.again(data), old))
     return {"deck": id, "name": data["name"], "problems": problems}
 
@@ -65,13 +78,12 @@ async def remove(hub: Hub, guest: Guest, message: Message) -> Data:
 
 async def export(hub: Hub, guest: Guest, message: Message) -> Data:
     """`export deck`: a deck as text."""
-    game = hub.rules(message.text("game")).name
-    return {"text": await hub.work.run(jobs.export_deck, game, message.fields, owner=guest.user.id, asker=guest)}
+    return {"text": await with_mine(hub, guest, message, jobs.export_deck)}
 
 
 async def cards(hub: Hub, guest: Guest, message: Message) -> Data:
     """`cards`: the starter and imported cards of a game."""
-    return await hub.work.run(jobs.cards, hub.rules(message.text("game")).name, message.fields, owner=guest.user.id, asker=guest)
+    return await with_mine(hub, guest, message, jobs.cards)
 
 
 async def rule(hub: Hub, guest: Guest, message: Message) -> Data:

@@ -7,11 +7,12 @@ compiled when a page with them is looked at, or a deck with them is checked or p
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from rulewright import limits
 from rulewright.cli.finding import Wanted
 from rulewright.cli.own import id_of, stored
-from rulewright.games.interface import Deck, Rules
+from rulewright.games.interface import Deck, Record, Rules
 from rulewright.games.layout import TYPE, Layout
 from rulewright.games.picture import printed
 from rulewright.kernel.errors import BadInput
@@ -19,36 +20,41 @@ from rulewright.server.library import Library
 from rulewright.server.messages import Message
 
 Data = dict[str, object]
+Own = Sequence[Record]
+"""The cards of the user who asks."""
+STARTER, IMPORTED, MINE = "starter", "imported", "mine"
+"""Where a card comes from."""
 
 
-def cards(library: Library, rules: Rules, message: Message) -> Data:
+def cards(library: Library, rules: Rules, message: Message, mine: Own) -> Data:
     """Cards that have a text in name or text and a keyword, and whose fields are as `where` says: a word, or
     `{"least": n, "most": n}`. With the first of them come all words and numbers by which can be searched."""
     wanted, keyword = Wanted(message.text("find", limits.TITLE, "")), Wanted(message.text("keyword", 80, ""))
     where = message.mapping("where") if "where" in message.fields else {}
     first, count = message.whole("from", 0), message.whole("count", 100, 1, limits.CARDS_AT_ONCE)
-    known = everything(library, rules)
+    known = everything(library, rules, mine)
     found = [card for card in known if fits(rules.layout(), card, wanted, keyword, where)]
-    reply: Data = {"total": len(found), "cards": whole(library, rules, found[first:first + count])}
+    reply: Data = {"total": len(found), "cards": whole(library, rules, found[first:first + count], mine)}
     return reply if first else {**reply, "fields": fields(rules.layout(), known)}
 
 
-def everything(library: Library, rules: Rules) -> list[Data]:
+def everything(library: Library, rules: Rules, mine: Own) -> list[Data]:
     """All cards: where they come from, and the pile of a deck that they belong to."""
     found = library.shown.get(rules.name)
     if found is None:
         homes = piles(library, rules)
         found = library.shown[rules.name] = [
-            {**printed(library.faces_of(rules), card), "from": "starter", "pile": home(homes, sorted(card.sets[rules.layout().sets[TYPE]]))}
+            {**printed(library.faces_of(rules), card), "from": STARTER, "pile": home(homes, sorted(card.sets[rules.layout().sets[TYPE]]))}
             for card in library.pool(rules).cards]
-    return found + imported(library, rules)
+    return found + imported(library, rules, mine)
 
 
-def imported(library: Library, rules: Rules) -> list[Data]:
-    """The user's own cards."""
+def imported(library: Library, rules: Rules, mine: Own) -> list[Data]:
+    """The cards that the server has besides, and the user's own, which may take the place of others with the same id."""
     homes = piles(library, rules)
-    found = [recorded(rules.layout(), record) for _, record in stored(rules.name).values()]
-    return [{**card, "from": "imported", "pile": home(homes, words(card[TYPE]))} for card in found]
+    own = {id_of(record) for record in mine}
+    found = [recorded(rules.layout(), record) for _, record in stored(rules.name, mine).values()]
+    return [{**card, "from": MINE if card["card"] in own else IMPORTED, "pile": home(homes, words(card[TYPE]))} for card in found]
 
 
 def recorded(layout: Layout, record: Data) -> Data:
@@ -66,10 +72,11 @@ def recorded(layout: Layout, record: Data) -> Data:
             "under": []}
 
 
-def whole(library: Library, rules: Rules, cards: list[Data]) -> list[Data]:
+def whole(library: Library, rules: Rules, cards: list[Data], mine: Own) -> list[Data]:
     """Cards with the words that are not understood; imported ones are compiled for that."""
-    records = stored(rules.name) if any(card["from"] == "imported" for card in cards) else {}
-    return [{**card, "unread": library.unread(rules, *records[str(card["card"])])} if card["from"] == "imported" else card for card in cards]
+    records = stored(rules.name, mine) if any(card["from"] != STARTER for card in cards) else {}
+    return [card if card["from"] == STARTER else {**card, "unread": library.unread(rules, *records[str(card["card"])]),
+                                                  **({"record": records[str(card["card"])][1]} if card["from"] == MINE else {})} for card in cards]
 
 
 def words(value: object) -> list[str]:
@@ -137,12 +144,12 @@ def home(homes: dict[str, str], types: list[str]) -> str | None:
     return next((homes[word] for word in types if word in homes), None)
 
 
-def of_deck(library: Library, rules: Rules, deck: Deck) -> Data:
+def of_deck(library: Library, rules: Rules, deck: Deck, mine: Own) -> Data:
     """The cards of a deck by the references that it has for them; those that nobody knows are left out."""
     shown: dict[str, Data] = {}
     pool = library.pool(rules)
     wanted = {reference for pile in deck.piles.values() for reference in pile}
-    by_id = {str(card["card"]): card for card in everything(library, rules)}
+    by_id = {str(card["card"]): card for card in everything(library, rules, mine)}
     by_name: dict[str, Data] = {}
     for card in by_id.values():
         by_name.setdefault(str(card["name"]), card)
@@ -154,4 +161,4 @@ def of_deck(library: Library, rules: Rules, deck: Deck) -> Data:
         found = by_id.get(reference) or found or by_name.get(reference)
         if found is not None:
             shown[reference] = found
-    return dict(zip(shown, whole(library, rules, list(shown.values()))))
+    return dict(zip(shown, whole(library, rules, list(shown.values()), mine)))

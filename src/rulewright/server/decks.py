@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Sequence
 
 import yaml
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from rulewright import limits
 from rulewright.cli.files import parse_deck
-from rulewright.games.interface import Deck, Rules
+from rulewright.games.interface import Deck, Record, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused, malformed
@@ -86,10 +87,10 @@ def starter(rules: Rules, name: str) -> Deck:
     raise Refused("no deck", f"there is no starter deck {name!r}")
 
 
-def problems(library: Library, rules: Rules, deck: Deck) -> list[Data]:
+def problems(library: Library, rules: Rules, deck: Deck, mine: Sequence[Record] = ()) -> list[Data]:
     """Everything that is wrong with a deck, with the rules that it breaks."""
     try:
-        found = rules.check_deck(deck, library.pool_for(rules, [deck]))
+        found = rules.check_deck(deck, library.pool_for(rules, [deck], mine))
     except BadInput as error:
         return [{"rule": "", "text": error.reason}]
     return [{"rule": problem.rule, "text": problem.text} for problem in found]

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import weakref
-from collections.abc import Callable
 from contextlib import suppress
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from sqlalchemy.exc import IntegrityError
 
@@ -17,7 +15,7 @@ from rulewright.games.interface import Rules
 from rulewright.server.bots import Bots
 from rulewright.server.library import Library
 from rulewright.server.buckets import Buckets
-from rulewright.server import leases, sessions
+from rulewright.server import leases, sessions, store
 from rulewright.server.leases import Owner
 from rulewright.server.listening import url
 from rulewright.server.messages import Refused, write
@@ -29,9 +27,10 @@ from rulewright.server.store import Store, lock, url_for
 from rulewright.server.tables import Tables
 from rulewright.server.work import Pool
 
-T = TypeVar("T")
 LOG = logging.getLogger("rulewright.server")
 NOT_SIGNED_IN = 4401
+PROBE = 1.0
+"""Seconds between two tries of the database."""
 
 
 class Guest(Protocol):
@@ -71,42 +70,66 @@ class Hub:
         self.messages = Buckets(settings.rate, settings.burst)
         self.begun = Buckets(limits.NEW_RATE / 60, limits.NEW_BURST)
         self.sign_in = Buckets(settings.sign_in_rate, settings.sign_in_burst)
-        self.locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
-        """The users who have something looked at."""
         self.regular: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """In the event loop: begin with the work that goes on all the time."""
-        self.regular.append(asyncio.create_task(self.tables.sweep()))
+        self.regular += [asyncio.create_task(self.tables.sweep()), asyncio.create_task(self.watch())]
         self.store.put(sessions.sweep)
         if self.store.shared:
             own = self.tables.own = Owner(leases.fresh_id(), self.settings.address or url("127.0.0.1", self.settings.port))
             await self.store.run(lambda connection: leases.enter(connection, own))
             self.regular.append(asyncio.create_task(self.live()))
 
+    async def watch(self) -> None:
+        """Try the database every now and then; if it does not answer everybody is told, and again once it does."""
+        while True:
+            probe = asyncio.create_task(self.store.probe())
+            found, _ = await asyncio.wait([probe], timeout=limits.DATABASE_SECONDS)
+            self.tell_of_database(not found or probe.exception() is not None)
+            await asyncio.wait([probe])  # one at a time, however long it takes
+            self.tell_of_database(probe.exception() is not None)
+            await asyncio.sleep(PROBE)
+
+    def tell_of_database(self, away: bool) -> None:
+        """Whether the database answers, as it turns out."""
+        if away == self.store.away:
+            return
+        self.store.away = away
+        LOG.log(logging.ERROR if away else logging.WARNING, "the database does not answer" if away else "the database answers again")
+        self.everybody({"event": "trouble", "reason": store.away().reason if away else None})
+        if not away:
+            self.tables.resume()
+
     async def live(self) -> None:
         """Say every now and then that we live. Whoever was silent for too long begins anew, for others may have the tables."""
         while True:
             await asyncio.sleep(limits.LEASE_SECONDS / 4)
-            own = self.tables.own
-            assert own is not None
             try:
-                lives = await self.store.run(lambda connection: leases.live(connection, own))
-                digests = list({guest.user.session for guest in self.guests})
-                known = await self.store.run(lambda connection: leases.known_sessions(connection, digests))
-            except Exception as error:
-                LOG.error("the database does not answer", extra={"reason": type(error).__name__})
-                continue
-            if not lives:
-                LOG.error("the leases are lost")
-                for place in list(self.tables.places.values()):
-                    self.tables.forget(place)
-                fresh = self.tables.own = Owner(leases.fresh_id(), own.address)
-                await self.store.run(lambda connection: leases.enter(connection, fresh))
-            for guest in list(self.guests):
-                if guest.user.session in digests and guest.user.session not in known:
-                    guest.shut(NOT_SIGNED_IN)
-            self.lobby_changed()
+                await self.say_so()
+            except Refused:
+                pass  # the database is away; whether the leases are lost is seen when it is back
+            except Exception:
+                LOG.exception("the leases cannot be renewed")
+
+    async def say_so(self) -> None:
+        """Say that we live, and see who has signed out elsewhere."""
+        own = self.tables.own
+        assert own is not None
+        lives = await self.store.run(lambda connection: leases.live(connection, own))
+        if not lives:
+            LOG.error("the leases are lost")
+            for place in list(self.tables.places.values()):
+                self.tables.forget(place)
+            fresh = Owner(leases.fresh_id(), own.address)
+            await self.store.run(lambda connection: leases.enter(connection, fresh))
+            self.tables.own = fresh
+        digests = list({guest.user.session for guest in self.guests})
+        known = await self.store.run(lambda connection: leases.known_sessions(connection, digests))
+        for guest in list(self.guests):
+            if guest.user.session in digests and guest.user.session not in known:
+                guest.shut(NOT_SIGNED_IN)
+        self.lobby_changed()
 
     async def elsewhere(self, table: str) -> Owner | None:
         """The other server that has a table; None if it is ours."""
@@ -139,12 +162,6 @@ class Hub:
         if self.lock is not None:
             self.lock.close()
 
-    async def aside(self, guest: Guest, work: Callable[..., T], *arguments: object) -> T:
-        """What looks at a table in the memory and takes a while: in a thread, one such piece of each user at a time."""
-        lock = self.locks.setdefault(guest.user.id, asyncio.Lock())
-        async with lock:
-            return await asyncio.to_thread(work, *arguments)
-
     def rules(self, game: str) -> Rules:
         """The rules of a game, or a refusal."""
         try:
@@ -159,10 +176,16 @@ class Hub:
             if guest.user.id == user:
                 guest.push(text)
 
+    def everybody(self, data: Data) -> None:
+        """Tell all who are here."""
+        text = write(data)
+        for guest in list(self.guests):
+            guest.push(text)
+
     def lobby_changed(self) -> None:
         """Tell those who look at the lobby, once until they have looked again."""
         text = write({"event": "lobby"})
-        for guest in self.guests:
+        for guest in list(self.guests):
             if guest.in_lobby:
                 guest.in_lobby = False
                 guest.push(text)

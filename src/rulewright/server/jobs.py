@@ -7,17 +7,17 @@ import secrets
 import time
 from collections.abc import Sequence
 
-from rulewright import games, limits
+from rulewright import formats, games, limits
 from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.players import by_name
 from rulewright.players.base import Choice
-from rulewright.server import catalogue, decks, lists, refusals, replays, scenarios
+from rulewright.server import catalogue, decks, lists, refusals, replays, scenarios, totals
 from rulewright.server.library import Library
 from rulewright.server.messages import Message, Refused
-from rulewright.server.sight import sight
-from rulewright.server.table import VIEWERS, Account, Move, Parcel, Position, Seat, Table
+from rulewright.server.sight import afar, sight
+from rulewright.server.table import ANSWER, PASSED, VIEWERS, Account, Move, Parcel, Position, Seat, Step, Table, is_foreign
 
 Data = dict[str, object]
 LIBRARY = Library()
@@ -33,13 +33,47 @@ def think(game: str, level: str, dice: int, saved: str) -> Choice:
 # -- games with cards or positions of somebody's own ------------------------------------------------------------
 
 
-def step(game: str, saved: str, start: str, puzzle: str, move: Move) -> tuple[Parcel, float]:
-    """What an answer leads to, in a game that began like this and was saved without its past; and the processor time it took."""
+class Sent:
+    """A step on its way from another process."""
+
+    __slots__ = ("move", "parcel", "waits")
+
+    def __init__(self, move: Move, parcel: Parcel, waits: bool) -> None:
+        self.move = move
+        self.parcel = parcel
+        self.waits = waits
+
+
+def followed(game: str, saved: str, start: str, puzzle: str, seats: list[Seat], heard: list[int], move: Move, veiled: bool,
+             passing: bool) -> tuple[list[Sent], float]:
+    """What a move leads to, with the passes that follow it, in a game that began like this and was saved without its past; and the
+    processor time it took."""
     began, rules = time.process_time(), games.load(game)
     base = Position(LIBRARY.game(rules, json.loads(saved)), [], frozenset(), {viewer: [] for viewer in VIEWERS}, puzzle)
-    nobody = [Seat(None, "", "", "") for _ in range(2)]
-    position = Table("", rules, LIBRARY, "", start, "", nobody, 0, False, base).after(move)
-    return Parcel(bounded(rules, position)), time.process_time() - began
+    table = Table("", rules, LIBRARY, "", start, "", seats, 0, False, base)
+    for stops, serial in zip(table.stops, heard):
+        stops.heard = serial
+    steps: list[Step] = []
+    for step in table.follow(move, veiled, passing):
+        try:
+            bounded(rules, step.position)
+        except Refused:
+            if move.kind in (ANSWER, PASSED):
+                if not steps:
+                    raise
+                break  # a pass that leads too far: the person is asked after all
+        steps.append(step)
+    return [Sent(step.move, distant(rules, step.position), step.waits) for step in steps], time.process_time() - began
+
+
+def distant(rules: Rules, position: Position) -> Parcel:
+    """A position whose game stays in these processes."""
+    return Parcel(position, afar(rules, LIBRARY.faces_of(rules), position))
+
+
+def sent(account: Account, position: Position) -> Parcel:
+    """A position of a table as its server wants it."""
+    return distant(LIBRARY.rules(account.game), position) if is_foreign(account.start) else Parcel(position)
 
 
 def bounded(rules: Rules, position: Position) -> Position:
@@ -58,7 +92,7 @@ def small_enough(game: Game) -> None:
 
 
 def showable(rules: Rules, game: Game) -> None:
-    """Refuse a game that takes too long to be shown, for that is done where everybody waits."""
+    """Refuse a game that takes too long to be shown, for that is done again and again."""
     for viewer in VIEWERS:
         began = time.process_time()
         sight(rules, LIBRARY.faces_of(rules), game.copy(), viewer)
@@ -66,12 +100,29 @@ def showable(rules: Rules, game: Game) -> None:
             raise Refused("too much", "this position takes too long to be shown")
 
 
-def built(account: Account) -> tuple[Parcel, tuple[int, int], list[int], list[tuple[int, int]], Move | None, float]:
-    """A table after its moves: where it stands, its numbers, the clocks, what the seats have heard, how it ended, the time it took."""
-    began = time.process_time()
-    table = account.table(LIBRARY)
-    heard = [(stops.heard, stops.until) for stops in table.stops]
-    return Parcel(table.position), (table.rows, table.number), table.used, heard, table.ended, time.process_time() - began
+class Built:
+    """A table after its moves: where it stands, its numbers, the clocks, what the seats have heard, how it ended."""
+
+    __slots__ = ("parcel", "rows", "number", "used", "heard", "ended", "passing", "seconds")
+
+    def __init__(self, account: Account) -> None:
+        began = time.process_time()
+        table = account.table(LIBRARY)
+        self.parcel = sent(account, table.position)
+        self.rows = table.rows
+        self.number = table.number
+        self.used = table.used
+        self.heard = [(stops.heard, stops.until) for stops in table.stops]
+        self.ended = table.ended
+        self.passing = table.passes(table.game)
+        """What the table answers by itself."""
+        self.seconds = time.process_time() - began
+        """Of processor time."""
+
+
+def built(account: Account) -> Built:
+    """A table that is read again."""
+    return Built(account)
 
 
 def taken_back(account: Account, seat: int) -> tuple[Move, Parcel, float]:
@@ -79,7 +130,7 @@ def taken_back(account: Account, seat: int) -> tuple[Move, Parcel, float]:
     began = time.process_time()
     table = at_hand(account)
     move = table.undo(seat)
-    return move, Parcel(table.after(move)), time.process_time() - began
+    return move, sent(account, table.after(move)), time.process_time() - began
 
 
 LAST: list[Table] = []
@@ -119,7 +170,10 @@ def goes_on(account: Account, at: int) -> bool:
 def why_card(game: str, saved: str, seat: int, card: int) -> list[Data]:
     """What might be tried with a card, and why it is not legal."""
     rules = games.load(game)
-    return refusals.of_card(rules, LIBRARY.game(rules, json.loads(saved)), seat, card)
+    at = LIBRARY.game(rules, json.loads(saved))
+    if card >= len(at.defs) or not at.known[card] >> seat & 1 or card not in rules.zone_order(at):
+        raise Refused("no card", "you do not know such a card")
+    return refusals.of_card(rules, at, seat, card)
 
 
 def why_label(game: str, saved: str, seat: int, label: str) -> Data:
@@ -131,58 +185,62 @@ def why_label(game: str, saved: str, seat: int, label: str) -> Data:
 # -- decks and cards ------------------------------------------------------------------------------------------
 
 
-def told(rules: Rules, fields: Data) -> Deck:
+def told(rules: Rules, fields: Data, mine: catalogue.Own) -> Deck:
     """The deck in a message: as data, or as a text."""
     message = Message(fields)
     if "text" in fields:
         text = message.text("text", limits.TEXT_SIZE)
-        return decks.fitting(lists.read(LIBRARY, rules, text)) if lists.is_plain(text) else decks.from_text(rules, text)
+        return decks.fitting(lists.read(LIBRARY, rules, text, mine)) if lists.is_plain(text) else decks.from_text(rules, text)
     return decks.from_data(rules, message.mapping("deck"))
 
 
-def check_deck(game: str, fields: Data) -> Data:
+def check_deck(game: str, fields: Data, mine: catalogue.Own = ()) -> Data:
     """A deck with everything that is wrong with it, and its cards."""
     rules = games.load(game)
-    deck = told(rules, fields)
-    return {"deck": decks.data(deck), "problems": decks.problems(LIBRARY, rules, deck), "cards": catalogue.of_deck(LIBRARY, rules, deck)}
+    deck, name = told(rules, fields, mine), Message(fields).text("format", limits.TITLE, "")
+    problems = decks.problems(LIBRARY, rules, deck, mine)
+    if name:
+        problems += [{"rule": one.rule, "text": one.text} for one in formats.named(rules, name).problems(deck, LIBRARY.pool_for(rules, [deck], mine))]
+    shown = catalogue.of_deck(LIBRARY, rules, deck, mine)
+    return {"deck": decks.data(deck), "problems": problems, "cards": shown, "best": totals.best(game, deck, shown)}
 
 
-def read_deck(game: str, fields: Data) -> tuple[Data, list[Data]]:
+def read_deck(game: str, fields: Data, mine: catalogue.Own) -> tuple[Data, list[Data]]:
     """A deck, and what is wrong with it."""
     rules = games.load(game)
-    deck = told(rules, fields)
-    return decks.data(deck), decks.problems(LIBRARY, rules, deck)
+    deck = told(rules, fields, mine)
+    return decks.data(deck), decks.problems(LIBRARY, rules, deck, mine)
 
 
-def export_deck(game: str, fields: Data) -> str:
+def export_deck(game: str, fields: Data, mine: catalogue.Own) -> str:
     """A deck as a text: a file, or a plain list."""
     rules = games.load(game)
-    deck = told(rules, fields)
-    return lists.write(LIBRARY, rules, deck) if fields.get("plain") is True else decks.to_text(rules, deck)
+    deck = told(rules, fields, mine)
+    return lists.write(LIBRARY, rules, deck, mine) if fields.get("plain") is True else decks.to_text(rules, deck)
 
 
-def cards(game: str, fields: Data) -> Data:
+def cards(game: str, fields: Data, mine: catalogue.Own) -> Data:
     """The cards that are looked for."""
-    return catalogue.cards(LIBRARY, games.load(game), Message(fields))
+    return catalogue.cards(LIBRARY, games.load(game), Message(fields), mine)
 
 
 # -- beginnings -----------------------------------------------------------------------------------------------
 
 
-def legal(game: str, data: Data) -> None:
+def legal(game: str, data: Data, mine: catalogue.Own) -> None:
     """Refuse a deck that is not legal."""
-    found = decks.problems(LIBRARY, games.load(game), decks.again(data))
+    found = decks.problems(LIBRARY, games.load(game), decks.again(data), mine)
     if found:
         raise Refused("bad deck", f"the deck {data['name']!r} is not legal: {found[0]['text']}", str(found[0]["rule"]))
 
 
-def dealt(game: str, data: list[Data], given: int | None, variants: Sequence[str] = ()) -> tuple[str, str]:
+def dealt(game: str, data: list[Data], given: int | None, variants: Sequence[str] = (), mine: catalogue.Own = ()) -> tuple[str, str]:
     """A game that begins with these decks and variants: what is kept of its beginning, and the save. No player chooses the seed."""
     rules = games.load(game)
     both = [decks.again(deck) for deck in data]
     seed = secrets.randbelow(2**31) if given is None else given
     try:
-        begun = rules.new(both, LIBRARY.pool_for(rules, both), seed, log=True, variants=variants)
+        begun = rules.new(both, LIBRARY.pool_for(rules, both, mine), seed, log=True, variants=variants)
     except BadInput as error:
         raise Refused("bad deck", error.reason) from None
     shipped = LIBRARY.pool(rules).by_id
@@ -191,9 +249,9 @@ def dealt(game: str, data: list[Data], given: int | None, variants: Sequence[str
     return scenarios.begun(both, seed, others, variants), scenarios.initial(begun)
 
 
-def opened(text: str, steps: int) -> tuple[str, str, Data | None, str, int]:
+def opened(text: str, steps: int, mine: catalogue.Own = ()) -> tuple[str, str, Data | None, str, int]:
     """The game of a scenario after its first steps: its name, its title, its goal, its save and who is asked there."""
-    rules, game, title, goal = scenarios.opened(text, steps)
+    rules, game, title, goal = scenarios.opened(text, steps, mine)
     if game.question is None:
         raise Refused("over", "the game is over there")
     small_enough(game)

@@ -70,7 +70,8 @@ def owner(connection: Connection, table: str, own: Owner) -> Owner:
         return own
     if found.server == own.id:
         return own
-    if found.until is not None and found.until > moment(connection):
+    time = moment(connection)
+    if found.until is not None and time < found.until <= time + 2 * limits.LEASE_SECONDS * 1000:  # later: the clock went back
         return Owner(found.server, found.address)
     taken = connection.execute(update(LEASES).where(LEASES.c.table == table, LEASES.c.server == found.server).values(server=own.id))
     return own if taken.rowcount == 1 else owner(connection, table, own)

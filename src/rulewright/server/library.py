@@ -6,6 +6,7 @@ import gc
 import hashlib
 import json
 from collections import OrderedDict
+from collections.abc import Sequence
 
 from rulewright import games
 from rulewright.cli.own import compiled, needed
@@ -52,10 +53,10 @@ class Library:
             gc.freeze()  # compiled cards stay: looking through them all again would take a tenth of a second
         return found
 
-    def pool_for(self, rules: Rules, decks: list[Deck]) -> Pool:
-        """The starter and imported cards to play these decks with."""
+    def pool_for(self, rules: Rules, decks: list[Deck], mine: Sequence[Record] = ()) -> Pool:
+        """The starter and imported cards to play these decks with, and those of `mine`."""
         wanted = {reference for deck in decks for pile in deck.piles.values() for reference in pile}
-        return joined([], needed(rules, wanted), self.pool(rules))
+        return joined([], needed(rules, wanted, (), mine), self.pool(rules))
 
     def unread(self, rules: Rules, line: int, record: Record) -> list[str]:
         """The words of an imported card that are not understood; of a malformed one what is wrong with it."""

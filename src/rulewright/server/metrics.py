@@ -6,15 +6,18 @@ from __future__ import annotations
 import json
 import logging
 import time
+import traceback
 from collections import Counter
 from typing import TYPE_CHECKING
+
+from rulewright import limits
 
 if TYPE_CHECKING:
     from rulewright.server.hub import Hub
 
 Key = tuple[str, str]
 """A name, and its labels as they are written."""
-FIELDS = ("request", "user", "table", "code", "work", "reason", "trace", "host", "port")
+FIELDS = ("request", "user", "table", "code", "work", "reason", "trace", "host", "port", "more")
 """What a log line may hold beside its event."""
 
 
@@ -52,10 +55,46 @@ def page(hub: Hub) -> str:
         ("tables", ""): len(places), ("thinking_tables", ""): sum(place.computer is not None for place in places),
         ("stuck_tables", ""): sum(bool(place.stuck) for place in places), ("stuck_total", ""): hub.tables.failures,
         ("work_waiting", ""): len(pool.waiting), ("work_running", ""): len(pool.running),
-        ("database_waiting", ""): hub.store.jobs.qsize(),
+        ("database_waiting", ""): hub.store.jobs.qsize(), ("database_away", ""): int(hub.store.away),
         **{("work_total", written({"outcome": way})): count for way, count in pool.ended.items()},
         **hub.metrics.counts, **hub.metrics.seconds}
     return "".join(f"rulewright_{name}{labels} {value}\n" for (name, labels), value in sorted(lines.items()))
+
+
+def trace_of(error: BaseException) -> str:
+    """Where an error came from and of what kind it is. Its message may quote what somebody wrote, so it is left out."""
+    found: list[str] = []
+    while error is not None:
+        found[:0] = [*traceback.format_tb(error.__traceback__), f"{type(error).__name__}\n"]
+        following = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        if following is None:
+            break
+        error = following
+    return "".join(found)
+
+
+class Calm(logging.Filter):
+    """Nobody fills the log: of one event so many lines a minute, then only how many more there were."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.minute = 0
+        self.counts: Counter[str] = Counter()
+        self.before: Counter[str] = Counter()
+        """How many lines of the minute before were left out."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is written."""
+        event, minute = f"{record.name} {record.msg}", int(record.created // 60)
+        if minute != self.minute:
+            self.minute = minute
+            self.before = Counter({key: count - limits.LOG_LINES for key, count in self.counts.items() if count > limits.LOG_LINES})
+            self.counts.clear()
+        self.counts[event] += 1
+        left_out = self.before.pop(event, 0)
+        if left_out:
+            record.__dict__["more"] = left_out
+        return self.counts[event] <= limits.LOG_LINES
 
 
 class JsonLines(logging.Formatter):
@@ -66,8 +105,8 @@ class JsonLines(logging.Formatter):
         found: dict[str, object] = {"time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
                                     "level": record.levelname.lower(), "logger": record.name, "event": record.getMessage()}
         found.update({key: value for key, value in record.__dict__.items() if key in FIELDS})
-        if record.exc_info:
-            found["trace"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1] is not None:
+            found["trace"] = trace_of(record.exc_info[1])
         return json.dumps(found)
 
 
@@ -75,5 +114,6 @@ def log_to_stderr() -> None:
     """All logs of the server and its web server as JSON lines."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
+    handler.addFilter(Calm())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("rulewright").setLevel(logging.INFO)

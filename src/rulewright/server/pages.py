@@ -10,6 +10,8 @@ from pathlib import Path
 from starlette.responses import PlainTextResponse, Response
 
 PAGE = Path(__file__).parent / "page"
+SITE = Path(__file__).parent / "site"
+"""The documentation."""
 HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
            "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
                                       "connect-src 'self' ws: wss:; frame-ancestors 'none'"}
@@ -24,6 +26,10 @@ Install Node.js 20 or newer (https://nodejs.org). Then, in the folder with the s
     pip install --force-reinstall .       if you have installed it from there
 
 and start `rulewright serve` again. `rulewright play` plays in the terminal and needs no page.
+"""
+NO_SITE = """\
+The documentation is not part of this installation. In the folder with the sources of Rulewright `make docs` builds it; its pages are
+in the folder docs/ there.
 """
 MIME = {".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2", ".woff": "font/woff"}
 PACKED = (".html", ".js", ".css", ".svg", ".txt", ".json")
@@ -45,10 +51,12 @@ class File:
 class Pages:
     """All files of the page. A page that is built anew is noticed by its time."""
 
-    __slots__ = ("folder", "files")
+    __slots__ = ("folder", "missing", "files")
 
-    def __init__(self, folder: Path = PAGE) -> None:
+    def __init__(self, folder: Path = PAGE, missing: str = NOT_BUILT) -> None:
         self.folder = folder
+        self.missing = missing
+        """What is said where nothing was built."""
         self.files: dict[str, tuple[int, File]] = {}
 
     @property
@@ -75,7 +83,7 @@ class Pages:
         path = path or "index.html"
         file = self.find(path)
         if file is None:
-            text, status = (NOT_BUILT, 503) if path == "index.html" else ("There is nothing here.\n", 404)
+            text, status = (self.missing, 503) if path == "index.html" else ("There is nothing here.\n", 404)
             return PlainTextResponse(text, status, {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"})
         headers = {**HEADERS, "ETag": file.tag, "Vary": "Accept-Encoding"}
         if path.startswith("assets/"):

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from rulewright import limits
-from rulewright.cli.stops import is_priority
 from rulewright.server import archive, jobs, replays
-from rulewright.server.bots import LEVELS, bare
+from rulewright.server.bots import LEVELS
 from rulewright.server.gate import Visit
 from rulewright.server.hub import Hub
 from rulewright.server.messages import Message, Refused
@@ -63,16 +62,16 @@ async def skip(hub: Hub, at: Visit, message: Message) -> Data:
     """`skip`: pass everything until one's next turn, from this question on; or with `on` false, be asked again."""
     place, seat = at.place, at.seat
     on = message.flag("on", True)
-    own, game = place.table.stops[seat], place.table.game
+    own, standing = place.table.stops[seat], place.table.position.standing
     if not own.all():
         raise Refused("not allowed", "this game has no priority to pass")
-    before, question = own.until, game.question
+    before = own.until
     own.until = 0
     if on:
-        own.skip(game)
-        if question is not None and question.player == seat and is_priority(question):
+        own.skip(standing.turn, standing.active)
+        if standing.asked == seat and standing.priority:
             try:
-                await hub.tables.answer(place, seat, message.whole("number"), question.null)
+                await hub.tables.answer(place, seat, message.whole("number"), standing.null)
             except Refused:
                 own.until = before
                 raise
@@ -171,15 +170,14 @@ async def mute(hub: Hub, at: Visit, message: Message) -> Data:
 async def why(hub: Hub, at: Visit, message: Message) -> Data:
     """`why`: the rule that refuses what a label says; or for a card, everything that might be tried with it."""
     place, seat = at.place, at.seat
-    rules, game = place.table.rules, place.table.game
-    if game.question is None or game.question.player != seat:
+    name, position = place.table.rules.name, place.table.position
+    if position.standing.asked != seat:
         raise Refused("not asked", "you are not asked now")
+    owner = at.guest.user.id
     if "card" in message.fields:
         card = message.whole("card")
-        if card >= len(game.defs) or not game.known[card] >> seat & 1 or card not in rules.zone_order(game):
-            raise Refused("no card", "you do not know such a card")
-        return {"found": await hub.work.run(jobs.why_card, rules.name, bare(game), seat, card, owner=at.guest.user.id, asker=at.guest)}
-    return await hub.work.run(jobs.why_label, rules.name, bare(game), seat, message.text("label"), owner=at.guest.user.id, asker=at.guest)
+        return {"found": await hub.work.run(jobs.why_card, name, position.saved(), seat, card, owner=owner, asker=at.guest)}
+    return await hub.work.run(jobs.why_label, name, position.saved(), seat, message.text("label"), owner=owner, asker=at.guest)
 
 
 async def keep(hub: Hub, at: Visit, message: Message) -> Data:
@@ -200,28 +198,25 @@ async def moments(hub: Hub, at: Visit, message: Message) -> Data:
 # -- games that are over --------------------------------------------------------------------------------------
 
 
-async def looked(hub: Hub, at: Visit, here: Callable[..., T], elsewhere: Callable[..., T], *arguments: object) -> T:
-    """What is found in the past of a table: here, or in another process where its cards are somebody's own."""
-    table = at.place.table
-    if not table.foreign:
-        return await hub.aside(at.guest, here, table, *arguments)
-    return await hub.work.run(elsewhere, Account.of(table), *arguments, owner=at.guest.user.id, asker=at.guest,
+async def looked(hub: Hub, at: Visit, work: Callable[..., T], *arguments: object) -> T:
+    """What is found in the past of a table."""
+    return await hub.work.run(work, Account.of(at.place.table), *arguments, owner=at.guest.user.id, asker=at.guest,
                               seconds=limits.BUILD_SECONDS, cost=0.5)
 
 
 async def replay(hub: Hub, at: Visit, message: Message) -> Data:
     """`replay`: a finished game after some answers, from a seat's eyes."""
-    return await looked(hub, at, replays.shown, jobs.shown, message.whole("at"), message.seat("seat"))
+    return await looked(hub, at, jobs.shown, message.whole("at"), message.seat("seat"))
 
 
 async def outline(hub: Hub, at: Visit, message: Message) -> Data:
     """`outline`: where the turns of a finished game begin, and what it took."""
-    return await looked(hub, at, replays.outline, jobs.outline)
+    return await looked(hub, at, jobs.outline)
 
 
 async def record(hub: Hub, at: Visit, message: Message) -> Data:
     """`record`: a finished game as a file for `rulewright replay`."""
-    return {"record": await looked(hub, at, replays.record, jobs.record)}
+    return {"record": await looked(hub, at, jobs.record)}
 
 
 async def scenario(hub: Hub, at: Visit, message: Message) -> Data:

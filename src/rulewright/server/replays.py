@@ -7,7 +7,7 @@ import json
 from rulewright.games.interface import PUBLIC
 from rulewright.kernel.record import Record
 from rulewright.server.messages import Refused
-from rulewright.server.scenarios import said
+from rulewright.scenario.notation import as_step
 from rulewright.server.sight import Data, laid_open, sight, written
 from rulewright.server.table import Table
 
@@ -33,7 +33,7 @@ def shown(table: Table, at: int, viewer: int) -> Data:
     found.update({"table": table.id, "at": at, "answers": len(table.answers), "from": told,
                   "lines": written(lines), "open": laid_open(faces, game, lines), "next": None})
     if not last and viewer != PUBLIC and table.answers[at][0] == viewer:
-        found["next"] = {"seat": viewer, "said": said(table.rules, position.game, table.answers[at][1]),
+        found["next"] = {"seat": viewer, "said": as_step(table.rules, position.game, table.answers[at][1]),
                          "choice": table.answers[at][1]}
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Generic, TypeVar
 
-from rulewright.server import building, playing, starting
+from rulewright.server import building, judging, mycards, playing, starting, workbench
 from rulewright.server.gate import anybody, looking, looking_back, offered, offering, seated, seated_back
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused
@@ -34,6 +34,13 @@ REQUESTS: dict[str, Request[Any]] = {
     "export deck": Request(anybody, building.export),
     "cards": Request(anybody, building.cards),
     "rule": Request(anybody, building.rule),
+    "import cards": Request(anybody, mycards.bring),
+    "remove cards": Request(anybody, mycards.drop),
+    "design": Request(anybody, workbench.design),
+    "try card": Request(anybody, workbench.try_it),
+    "balance": Request(anybody, workbench.balance),
+    "judge": Request(anybody, judging.look),
+    "judge why": Request(anybody, judging.why),
     "new": Request(anybody, starting.new),
     "puzzle": Request(anybody, starting.puzzle),
     "invitation": Request(offered, starting.look),

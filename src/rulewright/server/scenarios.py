@@ -13,16 +13,15 @@ import yaml
 
 from rulewright import games
 from rulewright.cli.own import needed
-from rulewright.games.interface import Deck, Rules
+from rulewright.games.interface import Deck, Record, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
-from rulewright.kernel.questions import DISTRIBUTION
 from rulewright.kernel.save import fingerprint, save
 from rulewright.players.base import Choice
 from rulewright.scenario.files import PLAYERS, parse
-from rulewright.scenario.notation import labels_for
+from rulewright.scenario.notation import as_step
 from rulewright.scenario.runner import Result, Run, laid_first, make_pool, start
-from rulewright.server.goals import Goal
+from rulewright.puzzles.goals import Goal
 from rulewright.server.messages import Refused
 from rulewright.texts import from_yaml
 
@@ -34,14 +33,14 @@ def begun(decks: list[Deck], seed: int, cards: list[dict[str, object]], variants
     return json.dumps({"decks": [deck.piles for deck in decks], "seed": seed, "cards": cards, "variants": list(variants)})
 
 
-def opened(text: str, steps: int) -> tuple[Rules, Game, str, Goal | None]:
+def opened(text: str, steps: int, mine: Sequence[Record] = ()) -> tuple[Rules, Game, str, Goal | None]:
     """The game of a scenario after its first steps, its title and its goal; a scenario that cannot be played is refused."""
     try:
         scenario = parse(text)
         if scenario.deck is not None:
             raise Refused("bad input", "this scenario states a deck: there is nothing to play")
         rules = games.load(scenario.game)
-        pool = make_pool(rules, scenario, needed)
+        pool = make_pool(rules, scenario, lambda rules, wanted: needed(rules, wanted, (), mine))
         run = Run(scenario, rules, start(scenario, rules, pool), Result(scenario))
         if steps > len(scenario.play):
             raise Refused("bad input", f"the scenario has {len(scenario.play)} steps")
@@ -58,23 +57,11 @@ def opened(text: str, steps: int) -> tuple[Rules, Game, str, Goal | None]:
     return rules, run.game, scenario.title or "a puzzle", None if goal.is_met(rules, run.game) else goal
 
 
-def said(rules: Rules, game: Game, choice: Choice) -> object:
-    """An answer as a step says it."""
-    question = game.question
-    assert question is not None
-    labels = labels_for(rules, game)
-    if isinstance(choice, int):
-        return labels[choice]
-    if question.kind == DISTRIBUTION:
-        return {label: share for label, share in zip(labels, choice) if share}
-    return [labels[place] for place in choice] or "none"
-
-
 def written(rules: Rules, title: str, beginning: str, game: Game, answers: list[tuple[int, Choice]]) -> str:
     """A game that began like this, with its first answers, as a scenario file."""
     steps: list[object] = []
     for seat, choice in answers:
-        steps.append({PLAYERS[seat]: said(rules, game, choice)})
+        steps.append({PLAYERS[seat]: as_step(rules, game, choice)})
         game.answer(choice)
     begin: Data = json.loads(beginning)
     fields: Data = {"game": rules.name, "title": title}

@@ -103,6 +103,14 @@ DECKS = Table(
     Column("changed", BigInteger, nullable=False))
 
 
+CARDS = Table(
+    "cards", METADATA,
+    Column("user", String(32), ForeignKey("users.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("card", String(200), primary_key=True),  # the card's id
+    Column("record", Text, nullable=False),
+    Column("changed", BigInteger, nullable=False))
+
 SERVERS = Table(
     "servers", METADATA,
     Column("id", String(32), primary_key=True),
@@ -137,7 +145,12 @@ def third(connection: Connection) -> None:
     METADATA.create_all(connection, tables=[SERVERS, LEASES])
 
 
-STEPS: list[Callable[[Connection], None]] = [first, second, third]
+def fourth(connection: Connection) -> None:
+    """Step 4: cards of one's own."""
+    METADATA.create_all(connection, tables=[CARDS])
+
+
+STEPS: list[Callable[[Connection], None]] = [first, second, third, fourth]
 """Step n is at n - 1. A released step is never changed: a new one is added below it."""
 
 

@@ -15,7 +15,8 @@ from rulewright.games.picture import Faces, card, picture, printed
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, worth
 from rulewright.scenario.notation import labels_for
-from rulewright.server.table import Table
+from rulewright.server.totals import totals
+from rulewright.server.table import VIEWERS, Afar, Position, Standing, Table, bare
 
 Data = dict[str, object]
 OPEN = ("check", "reveal", "counter zone")
@@ -72,9 +73,15 @@ def points(rules: Rules, game: Game, option: Option, viewer: int) -> list[tuple[
     return found
 
 
+def board(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data:
+    """The table as the viewer may see it, with its totals."""
+    drawn = picture(faces, rules.view(game, viewer))
+    return {**drawn, "totals": totals(rules.name, drawn)}
+
+
 def sight(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data:
     """The game as the viewer may see it."""
-    return {"viewer": viewer, "board": picture(faces, rules.view(game, viewer)),
+    return {"viewer": viewer, "board": board(rules, faces, game, viewer),
             "question": question(rules, faces, game, viewer),
             "asked": None if game.question is None else game.question.player, "over": ending(game)}
 
@@ -96,6 +103,14 @@ def laid_open(faces: Faces, game: Game, lines: list[News]) -> Data:
     return {str(line.card): printed(faces, game.defs[line.card]) for line in lines if line.kind in OPEN and line.card >= 0}
 
 
+def afar(rules: Rules, faces: Faces, position: Position) -> Afar:
+    """What a server is to know of a game that is played elsewhere."""
+    game = position.game.copy()
+    lines = [line for viewer in position.lines.values() for line in viewer if line.kind in OPEN and line.card >= 0]
+    return Afar(bare(game), Standing(game), {viewer: sight(rules, faces, game, viewer) for viewer in VIEWERS},
+                {line.card: printed(faces, game.defs[line.card]) for line in lines})
+
+
 def deck_name(kept: str) -> str:
     """The name of the deck that a seat keeps."""
     return str(json.loads(kept)["name"]) if kept else ""
@@ -113,17 +128,20 @@ def stops_data(table: Table, seat: int) -> Data | None:
     if not known:
         return None
     stops = table.stops[seat]
-    return {"on": stops.on, "all": known, "skip": table.game.turn < stops.until}
+    return {"on": stops.on, "all": known, "skip": table.position.standing.turn < stops.until}
 
 
 def news(table: Table, viewer: int, known: int) -> Data:
     """A table as the viewer may see it, with the lines from number `known` on."""
     lines = table.lines[viewer]
     known = min(known, len(lines))
-    faces = table.library.faces_of(table.rules)
+    faces, latest, far = table.library.faces_of(table.rules), lines[known:][-MANY:], table.position.afar
+    opened = laid_open(faces, table.game, latest) if far is None else {
+        str(line.card): far.open[line.card] for line in latest if line.kind in OPEN and line.card >= 0}
     return {"table": table.id, "game": table.rules.name, "title": table.title, "number": table.number,
-"answers": len(table.answers) if table.over else table.number, "seats": seats(table, viewer), "from": known,
-            "lines": written(lines[known:]), "open": laid_open(faces, table.game, lines[known:][-MANY:]), "stops": stops_data(table, viewer),
-            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle}, **sight(table.rules, faces, table.game, viewer),
+            "answers": len(table.answers) if table.over else table.number, "seats": seats(table, viewer), "from": known,
+            "lines": written(lines[known:]), "open": opened, "stops": stops_data(table, viewer),
+            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle},
+            **(sight(table.rules, faces, table.game, viewer) if far is None else far.sights[viewer]),
             "asked": table.asked, "veil": None if viewer == PUBLIC or table.alone else table.stops[viewer].veil,
             "held": table.position.waits == viewer and viewer != PUBLIC}

@@ -7,13 +7,18 @@ import secrets
 from collections.abc import Sequence
 
 from rulewright import limits
-from rulewright.games.interface import Deck, Rules
+from rulewright.cli.own import id_of
+from rulewright.games.interface import Deck, Record, Rules
+from rulewright.kernel.errors import BadInput
 from rulewright.players.base import Choice
+from rulewright.puzzles.files import SOLVER
+from rulewright.puzzles.files import puzzle as catalogue_puzzle
 from rulewright.server import archive, decks, jobs, replays
 from rulewright.server.archive import RUNNING, Beginning
 from rulewright.server.gate import Offer, Visit
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused, malformed
+from rulewright.server.mycards import game_of, mine
 from rulewright.server.playing import level_of, looked
 from rulewright.server.sessions import digest
 from rulewright.server.sight import Data
@@ -37,7 +42,7 @@ async def deck_of(hub: Hub, guest: Guest, rules: Rules, reference: object) -> De
     if kind == "starter":
         return decks.starter(rules, name)
     deck = await hub.store.run(lambda connection: decks.find(connection, guest.user.id, rules.name, name))
-    await hub.work.run(jobs.legal, rules.name, decks.data(deck), owner=guest.user.id, asker=guest)
+    await hub.work.run(jobs.legal, rules.name, decks.data(deck), await mine(hub, rules.name, guest.user.id), owner=guest.user.id, asker=guest)
     return deck
 
 
@@ -54,10 +59,24 @@ def title_of(rules: Rules, variants: list[str]) -> str:
     return ", ".join([rules.title, *(name.capitalize() for name in variants)])
 
 
-async def deal(hub: Hub, guest: Guest, game: str, both: list[Deck], variants: Sequence[str]) -> tuple[str, str]:
-    """A game that begins with these decks."""
-    return await hub.work.run(jobs.dealt, game, [decks.data(deck) for deck in both], hub.settings.seed, list(variants),
+async def deal(hub: Hub, guest: Guest, game: str, both: list[Deck], variants: Sequence[str], cards: Sequence[Record]) -> tuple[str, str]:
+    """A game that begins with these decks, for which these cards are at hand."""
+    return await hub.work.run(jobs.dealt, game, [decks.data(deck) for deck in both], hub.settings.seed, list(variants), cards,
                               owner=guest.user.id, asker=guest)
+
+
+async def cards_of(hub: Hub, game: str, users: Sequence[str | None], both: Sequence[Deck]) -> list[Record]:
+    """The cards of those who play; two of them in these decks that are not the same cannot have the same id."""
+    found: dict[str, Record] = {}
+    others: list[Record] = []
+    for user, deck in zip(users, both):
+        named = {reference for pile in deck.piles.values() for reference in pile}
+        for record in await mine(hub, game, user):
+            if named.isdisjoint({id_of(record), str(record.get("name"))}):
+                others.append(record)  # another card may speak of it
+            elif found.setdefault(id_of(record), record) != record:
+                raise Refused("bad deck", f"each of you has a card {id_of(record)!r} of their own, and they are not the same: one needs another id")
+    return list({**{id_of(record): record for record in others}, **found}.values())
 
 
 async def create(hub: Hub, guest: Guest, table: Beginning, answers: list[tuple[int, Choice]] | None = None) -> None:
@@ -68,9 +87,10 @@ async def create(hub: Hub, guest: Guest, table: Beginning, answers: list[tuple[i
     await hub.elsewhere(table.id)  # from now on it is ours: whoever made it here hears of it here
 
 
-async def begin(hub: Hub, guest: Guest, table: Beginning, both: list[Deck], variants: Sequence[str] = ()) -> None:
-    """Deal and create the table."""
-    table.start, table.initial = await deal(hub, guest, table.game, both, variants)
+async def begin(hub: Hub, guest: Guest, table: Beginning, both: list[Deck], variants: Sequence[str] = (), cards: Sequence[Record] | None = None) -> None:
+    """Deal, with the cards of those who play or with these, and create the table."""
+    known = await cards_of(hub, table.game, [seat.user for seat in table.seats], both) if cards is None else cards
+    table.start, table.initial = await deal(hub, guest, table.game, both, variants, known)
     table.status = RUNNING
     await create(hub, guest, table)
     hub.lobby_changed()
@@ -125,7 +145,9 @@ async def join(hub: Hub, offer: Offer, message: Message) -> Data:
         raise Refused("not allowed", "you sit there already")
     rules = hub.rules(row.game)
     deck = await deck_of(hub, guest, rules, message.fields.get("deck"))
-    start, initial = await deal(hub, guest, rules.name, [unwritten(seats[0].deck), deck], json.loads(row.start or "{}").get("variants", []))
+    both = [unwritten(seats[0].deck), deck]
+    cards = await cards_of(hub, rules.name, [seats[0].user, guest.user.id], both)
+    start, initial = await deal(hub, guest, rules.name, both, json.loads(row.start or "{}").get("variants", []), cards)
     await hub.store.run(lambda connection: archive.sit(connection, id, 1, guest.user.id, written(deck), start, initial))
     hub.lobby_changed()
     hub.notify(seats[0].user or "", {"event": "begun", "table": id})
@@ -146,11 +168,23 @@ async def withdraw(hub: Hub, offer: Offer, message: Message) -> Data:
     return {}
 
 
+def catalogued(message: Message, name: str) -> str:
+    """The file of a puzzle that comes with a game."""
+    try:
+        return catalogue_puzzle(message.text("game"), name).text
+    except BadInput as error:
+        raise Refused("no puzzle", error.reason) from None
+
+
 async def puzzle(hub: Hub, guest: Guest, message: Message) -> Data:
-    """`puzzle`: a scenario to play against the computer, from its position or after some of its steps."""
-    text, steps, level = message.text("text", limits.TEXT_SIZE), message.whole("steps", 0), level_of(message)
-    game, title, goal, initial, asked = await hub.work.run(jobs.opened, text, steps, owner=guest.user.id, asker=guest)
-    seat = message.seat("seat") if "seat" in message.fields else asked
+    """`puzzle`: a scenario to play against the computer, from its position or after some of its steps; or a puzzle of the catalogue, by its name."""
+    name = message.text("name", limits.TITLE, "")
+    text, steps, level = catalogued(message, name) if name else message.text("text", limits.TEXT_SIZE), message.whole("steps", 0), level_of(message)
+    cards = [] if name else await mine(hub, game_of(text), guest.user.id)
+    game, title, goal, initial, asked = await hub.work.run(jobs.opened, text, steps, cards, owner=guest.user.id, asker=guest)
+    seat = SOLVER if name else message.seat("seat") if "seat" in message.fields else asked
+    if name and goal is not None:
+        goal["name"] = name
     seats = [computer(level), computer(level)]
     seats[seat] = Seat(guest.user.id, guest.user.name, "", "")
     table = Beginning(game, title, seats, 0, False)
@@ -164,7 +198,7 @@ async def play_on(hub: Hub, visit: Visit, message: Message) -> Data:
     """`play on`: a new table against the computer that begins at a point of a game that is over."""
     guest, base = visit.guest, visit.place.table
     at, seat, level = replays.checked(base, message.whole("at")), message.seat("seat"), level_of(message)
-    if not await looked(hub, visit, replays.goes_on, jobs.goes_on, at):
+    if not await looked(hub, visit, jobs.goes_on, at):
         raise Refused("over", "the game is over there")
     seats = [computer(level, one.deck) for one in base.seats]
     seats[seat] = Seat(guest.user.id, guest.user.name, "", base.seats[seat].deck)
@@ -197,7 +231,7 @@ async def again(hub: Hub, guest: Guest, base: Table, table: Beginning) -> None:
     """The same decks dealt anew, or the same scenario."""
     fields = json.loads(base.start)
     if "decks" in fields:
-        await begin(hub, guest, table, [Deck("", piles) for piles in fields["decks"]], fields.get("variants", []))
+        await begin(hub, guest, table, [Deck("", piles) for piles in fields["decks"]], fields.get("variants", []), fields["cards"])
         return
     table.start, table.initial, table.status = base.start, base.initial, RUNNING
     await create(hub, guest, table)

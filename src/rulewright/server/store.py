@@ -15,15 +15,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any, Generic, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from rulewright.kernel.errors import BadInput
+from rulewright.server.messages import Refused
 from rulewright.server.schema import migrate
 
 T = TypeVar("T")
 MANY = 200
 """So many jobs share a transaction at most."""
+AWAY = "away"
+WRITES = "UPDATE version SET number = number WHERE number = 1"
+"""Changes nothing, but has to be written."""
+REACHING = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3, "tcp_user_timeout": 20_000}
+"""Seconds, and milliseconds, after which a PostgreSQL server that says nothing counts as gone."""
 
 
 def now() -> int:
@@ -47,7 +54,9 @@ def url_for(data: Path, database: str | None) -> str:
 def engine_for(url: str) -> Engine:
     """An engine whose SQLite transactions are real ones and reach the disk."""
     try:
-        engine = create_engine(url, hide_parameters=True)  # what people wrote is not for the log
+        postgres = make_url(url).get_backend_name() == "postgresql"
+        engine = create_engine(url, hide_parameters=True, pool_pre_ping=postgres,  # what people wrote is not for the log
+                               connect_args=REACHING if postgres else {})
     except Exception as error:  # SQLAlchemy's errors, or a driver that is not installed
         raise BadInput(f"no database {make_url(url).render_as_string() if '://' in url else url!r}: {error}") from None
     if engine.dialect.name == "sqlite":
@@ -77,6 +86,11 @@ def lock(data: Path) -> IO[str]:
     return file
 
 
+def away() -> Refused:
+    """The database is full, gone or broken."""
+    return Refused(AWAY, "the database does not answer, so nothing can be kept; try again in a moment")
+
+
 class Job(Generic[T]):
     """Something to do with the database, and who waits for it."""
 
@@ -93,7 +107,9 @@ class Job(Generic[T]):
         """Tell whoever waits, in the thread of the event loop."""
         if self.future.done():
             return
-        if self.error is not None:
+        if isinstance(self.error, DBAPIError) and not isinstance(self.error, IntegrityError):
+            self.future.set_exception(away())
+        elif self.error is not None:
             self.future.set_exception(self.error)
         else:
             self.future.set_result(self.result)  # type: ignore[arg-type]
@@ -113,6 +129,10 @@ class Store:
             raise
         except Exception as error:
             raise BadInput(f"the database cannot be used: {error}") from None
+        self.away = False
+        """Whether it is known that the database does not answer: then nobody waits for it, but for whoever tries it."""
+        self.failing = False
+        """Whether something failed since it was tried the last time."""
         self.jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.work, name="database", daemon=True)
         self.thread.start()
@@ -121,11 +141,22 @@ class Store:
         """Do something that nobody waits for."""
         self.jobs.put(Job(work, asyncio.get_running_loop()))
 
-    async def run(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[Connection], T], probe: bool = False) -> T:
         """Do something in a transaction and wait until it is committed."""
+        if self.away and not probe:
+            raise away()
         job = Job(work, asyncio.get_running_loop())
         self.jobs.put(job)
-        return await asyncio.shield(job.future)
+        try:
+            return await asyncio.shield(job.future)
+        except Refused as refused:
+            self.failing = self.failing or refused.error == AWAY
+            raise
+
+    async def probe(self) -> None:
+        """See whether the database answers; after it has failed also whether it can write, for a full disk can still be read."""
+        await self.run(lambda connection: connection.execute(text(WRITES if self.failing else "SELECT 1")), probe=True)
+        self.failing = False
 
     def close(self) -> None:
         """Finish what waits and let go of the database."""

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import json
 
-from rulewright import limits
-from rulewright.cli.stops import Stops
+from rulewright.cli.stops import Stops, is_priority
 from rulewright.cli.table import learnt
 from rulewright.cli.telling import News, told
 from rulewright.games.interface import PUBLIC, Rules
@@ -20,10 +19,10 @@ from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.save import save
 from rulewright.players import TITLES
 from rulewright.players.base import Choice
-from rulewright.server.goals import OPEN, Goal
+from rulewright.puzzles.goals import OPEN, Goal
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused
-from rulewright.server.veils import unfolded
+from rulewright.server.veils import has_secrets, unfolded
 
 VIEWERS = (0, 1, PUBLIC)
 ANSWER = "answer"
@@ -74,16 +73,50 @@ class Move:
 
 
 NOBODY = -1
+Data = dict[str, object]
+
+
+class Standing:
+    """What must be known of a game to go on with its table, wherever the game itself is."""
+
+    __slots__ = ("winner", "asked", "null", "priority", "turn", "active", "top", "count")
+
+    def __init__(self, game: Game) -> None:
+        question = game.question
+        self.winner = game.winner
+        self.asked = NOBODY if question is None else question.player
+        self.null = -1 if question is None else question.null
+        self.priority = question is not None and is_priority(question)
+        self.turn = game.turn
+        self.active = game.active
+        self.top = game.stack[-1].serial if game.stack else -1
+        """The topmost object of the stack."""
+        self.count = game.answers
+
+
+class Afar:
+    """What the server keeps of a game that is played in other processes: the save, and all that anybody may see of it."""
+
+    __slots__ = ("saved", "standing", "sights", "open")
+
+    def __init__(self, saved: str, standing: Standing, sights: dict[int, Data], open: dict[int, Data]) -> None:
+        self.saved = saved
+        self.standing = standing
+        self.sights = sights
+        """By viewer."""
+        self.open = open
+        """The cards that lines of the log lay open, by number."""
 
 
 class Position:
     """The game at some point, the answers that led there, and what each viewer was told on the way."""
 
-    __slots__ = ("game", "answers", "passed", "lines", "puzzle", "waits")
+    __slots__ = ("near", "afar", "answers", "passed", "lines", "puzzle", "waits")
 
-    def __init__(self, game: Game, answers: list[tuple[int, Choice]], passed: frozenset[int],
+    def __init__(self, at: Game | Afar, answers: list[tuple[int, Choice]], passed: frozenset[int],
                  lines: dict[int, list[News]], puzzle: str = OPEN, waits: int = NOBODY) -> None:
-        self.game = game
+        self.near = at if isinstance(at, Game) else None
+        self.afar = at if isinstance(at, Afar) else None
         self.answers = answers
         self.passed = passed
         """The places of answers that the table gave."""
@@ -93,30 +126,75 @@ class Position:
         self.waits = waits
         """The seat that seems to be asked, where the game goes on by itself in a moment."""
 
+    @property
+    def game(self) -> Game:
+        """The game, where it is in this process."""
+        assert self.near is not None
+        return self.near
+
+    @property
+    def standing(self) -> Standing:
+        """How the game stands."""
+        return Standing(self.game) if self.afar is None else self.afar.standing
+
+    def saved(self) -> str:
+        """The game without its past."""
+        return bare(self.game) if self.afar is None else self.afar.saved
 
     def then(self, later: Position) -> Position:
         """This position with what came of it elsewhere, where nothing of what was before is known."""
         count = len(self.answers)
-        later.game.log = (self.game.log or []) + (later.game.log or [])
-        return Position(later.game, self.answers + later.answers, self.passed | {count + place for place in later.passed},
-                        {viewer: self.lines[viewer] + later.lines[viewer] for viewer in self.lines}, later.puzzle)
+        assert self.afar is not None and later.afar is not None
+        later.afar.open = {**self.afar.open, **later.afar.open}
+        return Position(later.afar, self.answers + later.answers, self.passed | {count + place for place in later.passed},
+                        {viewer: self.lines[viewer] + later.lines[viewer] for viewer in self.lines}, later.puzzle, later.waits)
+
+
+def fresh(game: Game) -> Game:
+    """A copy that notes only what happens from now on."""
+    copy = game.copy()
+    copy.log = []
+    return copy
+
+
+def bare(game: Game) -> str:
+    """A save of a game without its past; what happens from now on is noted."""
+    return json.dumps(save(fresh(game)))
 
 
 class Parcel:
-    """A position on its way from one process to another."""
+    """A position on its way from another process: with the save of a game that goes on here, or with all that is to be known here
+    of one that stays afar."""
 
-    __slots__ = ("saved", "answers", "passed", "lines", "puzzle")
+    __slots__ = ("saved", "afar", "answers", "passed", "lines", "puzzle", "waits")
 
-    def __init__(self, position: Position) -> None:
-        self.saved = json.dumps(save(position.game))
+    def __init__(self, position: Position, afar: Afar | None = None) -> None:
+        self.saved = bare(position.game) if afar is None else ""
+        self.afar = afar
         self.answers = position.answers
         self.passed = position.passed
         self.lines = position.lines
         self.puzzle = position.puzzle
+        self.waits = position.waits
 
     def position(self, library: Library, rules: Rules) -> Position:
         """What was sent."""
-        return Position(library.game(rules, json.loads(self.saved)), self.answers, self.passed, self.lines, self.puzzle)
+        at = self.afar or library.game(rules, json.loads(self.saved))
+        return Position(at, self.answers, self.passed, self.lines, self.puzzle, self.waits)
+
+
+class Step:
+    """A move, what comes of it, and how long it is waited for."""
+
+    __slots__ = ("move", "position", "waits", "pause")
+
+    def __init__(self, move: Move, position: Position, waits: bool = False) -> None:
+        self.move = move
+        self.position = position
+        self.waits = waits
+        """Whether it would tell what somebody holds if it came at once (`veils.py`)."""
+        self.pause = 0.0
+        """Seconds."""
 
 
 class Account:
@@ -190,7 +268,7 @@ class Table:
         """Milliseconds that each seat has thought."""
         self.chat: list[tuple[str, str]] = []
         goal = json.loads(start).get("goal") if start else None
-        self.goal = None if goal is None else Goal(goal["wanted"], goal["turn"])
+        self.goal = None if goal is None else Goal(goal["wanted"], goal["turn"], goal.get("name", ""))
         self.past: dict[int, Position] = {}
         """Positions that were looked back to, by the number of answers before them."""
         self.foreign = is_foreign(start)
@@ -226,13 +304,14 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.game.winner != UNDECIDED
+        return self.position.standing.winner != UNDECIDED
 
     @property
     def asked(self) -> int | None:
         """The seat that is asked, or seems to be."""
-        question = self.game.question
-        return question.player if question is not None else self.position.waits if self.position.waits != NOBODY else None
+        asked = self.position.standing.asked
+        found = asked if asked != NOBODY else self.position.waits
+        return None if found == NOBODY else found
 
     @property
     def alone(self) -> bool:
@@ -258,7 +337,7 @@ class Table:
         base = base or self.position
         if move.kind == FORCED:
             return base
-        game = base.game.copy()
+        game = fresh(base.game)
         answers, passed = base.answers, base.passed
         if move.kind in (ANSWER, PASSED):
             try:
@@ -270,16 +349,40 @@ class Table:
             answers = answers + [(move.seat, move.value)]
         else:
             game.concede(move.seat)
-        return Position(game, answers, passed, self.lines_after(game, base.lines, len(base.game.log or [])), self.judged(base.puzzle, game))
+        return Position(game, answers, passed, self.lines_after(game, base.lines), self.judged(base.puzzle, game))
+
+    def follow(self, move: Move, veiled: bool, passing: bool = True) -> list[Step]:
+        """A move with what comes of it, and the passes that follow it: of persons who do not want to be asked there. What would
+        tell what somebody holds is marked where it is `veiled`."""
+        base = self.position
+        found: list[Step] = []
+        while len(found) < MANY_PASSES:
+            try:
+                position = self.after(move, base)
+            except Refused:
+                if not found:
+                    raise
+                break  # the person is asked after all
+            if not found:
+                self.hear(move)
+            parts = self.stages(move, base, position) if veiled else [(move, position)]
+            found += [Step(part, stage, number > 0) for number, (part, stage) in enumerate(parts)]
+            following = self.passes(position.game) if passing else None
+            if following is None:
+                break
+            if veiled and self.stops[following.seat].would_ask(position.game) and has_secrets(position.game, following.seat):
+                found.append(Step(Move(FORCED, following.seat, 0), position, True))
+            move, base = following, position
+        return found
 
     def stages(self, move: Move, base: Position, position: Position) -> list[tuple[Move, Position]]:
         """A move with what comes of it, where something forced on the way would tell what somebody holds: up to there, and from
         there on."""
         taken = position.game.taken if move.kind in (ANSWER, PASSED) else []
-        found = unfolded(self.rules, base.game.copy(), move.value, self.stops) if taken else []
+        found = unfolded(self.rules, fresh(base.game), move.value, self.stops) if taken else []
         made: list[tuple[Move, Position]] = []
         for player, game in found:
-            lines = self.lines_after(game, base.lines, len(base.game.log or []))
+            lines = self.lines_after(game, base.lines)
             made.append((move, Position(game, position.answers, position.passed, lines, position.puzzle, player)))
             move = Move(FORCED, player, 0)
         return [*made, (move, position)]
@@ -292,7 +395,7 @@ class Table:
         """A seat that answers has seen what is on top of the stack; one that takes back wants to be asked about it again."""
         stops = self.stops[move.seat]
         if move.kind == ANSWER:
-            stops.answered(self.game)
+            stops.heard = self.position.standing.top
         elif move.kind == UNDO:
             stops.heard, stops.until = -1, 0
 
@@ -303,10 +406,9 @@ class Table:
             return None
         return Move(PASSED, asked.player, asked.null)
 
-    def lines_after(self, game: Game, lines: dict[int, list[News]], known: int) -> dict[int, list[News]]:
-        """What the viewers are told once the log is longer."""
-        new = (game.log or [])[known:]
-        return {viewer: lines[viewer] + told(self.rules, game, new, viewer) for viewer in lines}
+    def lines_after(self, game: Game, lines: dict[int, list[News]]) -> dict[int, list[News]]:
+        """What the viewers are told once that has happened which the game has noted."""
+        return {viewer: lines[viewer] + told(self.rules, game, game.log or [], viewer) for viewer in lines}
 
     def back(self, count: int) -> Position:
         """The table after the first `count` of its answers; on the way there some positions are kept, from which the next look

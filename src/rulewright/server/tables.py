@@ -20,31 +20,19 @@ from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.players.base import Choice
 from rulewright.server import archive, jobs, leases
-from rulewright.server.bots import Bots, bare
+from rulewright.server.bots import Bots
 from rulewright.server.leases import Owner
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused, write
 from rulewright.server.sessions import User
 from rulewright.server.sight import Data, news
-from rulewright.server.store import Store
-from rulewright.server.veils import has_secrets
+from rulewright.server.store import AWAY, Store, away
 from rulewright.server.table import (
-    ANSWER, CONCEDE, FORCED, MANY_PASSES, PASSED, TIMEOUT, Account, Move, Position, Seat, Table, computer_name, is_foreign)
+    ANSWER, CONCEDE, NOBODY, PASSED, TIMEOUT, Account, Move, Position, Seat, Step, Table, computer_name, is_foreign, kept_stops)
 
 LOG = logging.getLogger("rulewright.server")
 CHANCE = random.SystemRandom()
 SWEEP = 30.0
-
-
-class Step:
-    """A move, what comes of it, and how many seconds it is waited for."""
-
-    __slots__ = ("move", "position", "pause")
-
-    def __init__(self, move: Move, position: Position, pause: float = 0.0) -> None:
-        self.move = move
-        self.position = position
-        self.pause = pause
 
 
 class Viewer(Protocol):
@@ -148,23 +136,23 @@ class Tables:
             raise Refused("not begun", "the game has not begun")
 
         account = Account(id, row.game, row.title, row.start, row.initial, seats, moves)
-        if is_foreign(row.start):
-            parcel, counts, used, heard, ended, spent = await self.work.run(
-                jobs.built, account, owner=owner_of(seats, id), seconds=limits.BUILD_SECONDS, cost=1.0)
-            rules = self.library.rules(row.game)
-            position = await asyncio.to_thread(parcel.position, self.library, rules)
+        spent = 0.0
+        if moves or is_foreign(row.start):
+            built = await self.work.run(jobs.built, account, owner=owner_of(seats, id), seconds=limits.BUILD_SECONDS, cost=0.5)
+            rules, spent, passing = self.library.rules(row.game), built.seconds, built.passing
+            position = await asyncio.to_thread(built.parcel.position, self.library, rules)
             table = Table(id, rules, self.library, row.title, row.start, row.initial, seats, 0, False, position)
-            (table.rows, table.number), table.used, table.ended = counts, used, ended
-            for stops, (table_heard, until) in zip(table.stops, heard):
-                stops.heard, stops.until = table_heard, until
+            table.rows, table.number, table.used, table.ended = built.rows, built.number, built.used, built.ended
+            for stops, (heard, until) in zip(table.stops, built.heard):
+                stops.heard, stops.until = heard, until
         else:
-            table, spent = await asyncio.to_thread(account.table, self.library), 0.0
+            table = await asyncio.to_thread(account.table, self.library)
+            passing = table.passes(table.game)
         table.seconds, table.watched, table.chat = row.seconds, bool(row.watched), chat
         place = self.places[id] = Place(table, spent)
         if place.table.over and row.status != archive.OVER:
             await self.store.run(self.result_of(place.table))
-        passing = None if moves else place.table.passes(place.table.game)
-        if passing is not None:
+        if passing is not None and not moves:
             await self.make(place, 0, lambda _: passing)
         self.go_on(place)
         return place
@@ -214,9 +202,10 @@ class Tables:
 
     async def accept(self, place: Place, made: list[Step]) -> None:
         """Under the lock: write what was tried, then show it; what is waited for comes later, when the lock is free again."""
+        if self.store.away:
+            raise away()  # it was not even tried, so the table is as it was
         table = place.table
-        asked = table.game.question
-        if asked is not None and table.seconds and made[0].move.seat == asked.player:
+        if table.seconds and made[0].move.seat == table.position.standing.asked:
             made[0].move.used = place.thought()
         for step in made[1:]:
             step.move.used = int(step.pause * 1000) if table.seconds else 0
@@ -252,10 +241,13 @@ class Tables:
     async def settle(self, place: Place) -> None:
         """All moves are made: tell, and go on."""
         place.veil = None
-        if place.table.over:
-            await self.store.run(self.result_of(place.table))
         self.tell(place)
         self.go_on(place)
+        if place.table.over:
+            try:
+                await self.store.run(self.result_of(place.table))
+            except Exception as error:  # the moves are kept: it is written when the table is read again
+                LOG.warning("a result could not be written", extra={"table": place.table.id, "reason": type(error).__name__})
 
     async def unveil(self, place: Place, steps: list[Step]) -> None:
         """Make moves one after the other, as if those with a pause were thought about."""
@@ -270,32 +262,39 @@ class Tables:
         await self.settle(place)
 
     async def followed(self, place: Place, move: Move) -> list[Step]:
-        """A move with what comes of it, and the passes that follow it: of persons who do not want to be asked there. What would
-        tell what somebody holds is waited for."""
+        """A move with what comes of it: at once with cards that we know, else in another process that has only so much time for
+        it. What would tell what somebody holds is waited for."""
         table = place.table
         veiled = self.veil > 0 and not table.alone
-        base = table.position
-        found: list[Step] = []
-        while len(found) < MANY_PASSES:
+        steps = await self.afar(place, move, veiled) if table.foreign else table.follow(move, veiled)
+        for step in steps:
+            step.pause = self.drawn(place, step.move.seat) if step.waits else 0.0
+        return steps
+
+    async def afar(self, place: Place, move: Move, veiled: bool) -> list[Step]:
+        """What comes of a move in a game that is played in other processes."""
+        table, base = place.table, place.table.position
+        if move.kind in (ANSWER, PASSED):
+            self.is_in_time(place)
+        seats = [Seat(None, "", seat.level, "", kept_stops(stops)) for seat, stops in zip(table.seats, table.stops)]
+        heard = [stops.heard for stops in table.stops]
+        for passing in (True, False):
             try:
-                position = await self.after(place, move, base)
-            except Refused:
-                if not found:
-                    raise
-                break  # a pass that takes too long: the person is asked after all
-            if not found:
-                table.hear(move)
-            parts = [(move, position)]
-            if veiled:
-                parts = await asyncio.to_thread(table.stages, move, base, position) if table.foreign else table.stages(move, base, position)
-            found += [Step(part, stage, self.drawn(place, part.seat) if number else 0.0) for number, (part, stage) in enumerate(parts)]
-            passing = table.passes(position.game)
-            if passing is None:
+                sent, seconds = await self.work.run(
+                    jobs.followed, table.rules.name, base.saved(), table.start, base.puzzle, seats, heard, move, veiled, passing,
+                    owner=owner_of(table.seats, table.id), seconds=limits.STEP_SECONDS, cost=0.1)
                 break
-            if veiled and table.stops[passing.seat].would_ask(position.game) and has_secrets(position.game, passing.seat):
-                found.append(Step(Move(FORCED, passing.seat, 0), position, self.drawn(place, passing.seat)))
-            move, base = passing, position
-        return found
+            except Refused as refused:
+                if refused.error in ("too long", "too much"):
+                    place.spent += limits.STEP_SECONDS
+                if refused.error != "too long" or not passing:
+                    raise  # else perhaps the passes take so long: the person is asked after all
+        place.spent += seconds
+        table.hear(move)
+        steps: list[Step] = []
+        for one in sent:
+            steps.append(Step(one.move, base.then(one.parcel.position(self.library, table.rules)), one.waits))
+        return steps
 
     def drawn(self, place: Place, seat: int) -> float:
         """How long a pass without a choice is waited for: nobody can know. A clock that runs out leaves little time for it."""
@@ -305,17 +304,6 @@ class Tables:
         most = self.veil if not table.seconds else min(self.veil, max(0.0, table.seconds - table.used[seat] / 1000) / 20)
         return most * (0.25 + 0.75 * CHANCE.random())
 
-    async def after(self, place: Place, move: Move, base: Position) -> Position:
-        """What a move leads to: at once with cards that we know, else in another process that has only so much time for it."""
-        table = place.table
-        if not table.foreign or move.kind not in (ANSWER, PASSED):
-            return table.after(move, base)
-        self.is_in_time(place)
-        parcel, seconds = await self.work.run(jobs.step, table.rules.name, bare(base.game, log=True), table.start, base.puzzle, move,
-                                              owner=owner_of(table.seats, table.id), seconds=limits.STEP_SECONDS, cost=0.1)
-        place.spent += seconds
-        return base.then(await asyncio.to_thread(parcel.position, self.library, table.rules))
-
     async def taken_back(self, place: Place, seat: int) -> tuple[Move, Position]:
         """Taking back a seat's last answer, and what that leads to. Nobody passes then, for it was done to be asked again."""
         table = place.table
@@ -323,14 +311,11 @@ class Tables:
             raise Refused("too many", f"after {limits.MOVES} moves nothing is taken back any more")
         if table.foreign:
             self.is_in_time(place)
-            move, parcel, seconds = await self.work.run(jobs.taken_back, Account.of(table), seat, owner=owner_of(table.seats, table.id),
-                                                        seconds=limits.GAME_SECONDS, cost=0.5)
+        move, parcel, seconds = await self.work.run(jobs.taken_back, Account.of(table), seat, owner=owner_of(table.seats, table.id),
+                                                    seconds=limits.GAME_SECONDS, cost=0.5)
+        if table.foreign:
             place.spent += seconds
-            position = await asyncio.to_thread(parcel.position, self.library, table.rules)
-        else:
-            move = await asyncio.to_thread(table.undo, seat)
-            position = await asyncio.to_thread(table.after, move)
-        return move, position
+        return move, await asyncio.to_thread(parcel.position, self.library, table.rules)
 
     def is_in_time(self, place: Place) -> None:
         """Refuse what a game with cards of somebody's own has no time left for."""
@@ -350,8 +335,8 @@ class Tables:
 
     def result_of(self, table: Table) -> Callable[[Connection], None]:
         """The job that writes down how a game ended."""
-        game = table.game
-        result = "draw" if game.winner < 0 else f"{'AB'[game.winner]} won"
+        winner = table.position.standing.winner
+        result = "draw" if winner < 0 else f"{'AB'[winner]} won"
         return lambda connection: archive.finish(connection, table.id, result)
 
     def forget(self, place: Place) -> None:
@@ -369,14 +354,14 @@ class Tables:
         if place.alarm is not None:
             place.alarm.cancel()
             place.alarm = None
-        asked = table.game.question
-        if asked is None or table.over:
+        asked = table.position.standing.asked
+        if asked == NOBODY or table.over:
             return
         left = place.left()
         if left is not None:
             place.alarm = asyncio.get_running_loop().call_later(
-                left[asked.player] / 1000 + 0.01, self.run_out, place, table.number, asked.player)
-        if table.seats[asked.player].level and place.computer is None and not place.stuck:
+                left[asked] / 1000 + 0.01, self.run_out, place, table.number, asked)
+        if table.seats[asked].level and place.computer is None and not place.stuck:
             place.computer = asyncio.create_task(self.think(place))
 
     async def think(self, place: Place) -> None:
@@ -384,23 +369,30 @@ class Tables:
         try:
             while self.places.get(place.table.id) is place:
                 table = place.table
-                asked, number = table.game.question, table.number
-                if asked is None or not table.seats[asked.player].level:
+                asked, number = table.position.standing.asked, table.number
+                if asked == NOBODY or not table.seats[asked].level:
                     break
                 try:
-                    choice = await self.bots.choose(table.id, table.seats[asked.player].level, table.rules, table.game,
-                                                    owner_of(table.seats, table.id), place, table.foreign)
-                    await self.answer(place, asked.player, number, choice)
+                    choice = await self.bots.choose(table.id, table.seats[asked].level, table.rules, table.position,
+                                                    owner_of(table.seats, table.id), place)
+                    await self.answer(place, asked, number, choice)
                 except Refused as refused:
-                    if refused.error not in ("stale", "over", "gone"):
+                    if refused.error not in ("stale", "over", "gone", "not kept"):
                         raise
         except Refused as refused:
-            self.fail(place, refused.reason)
+            if refused.error != AWAY:  # else it goes on once the database is back
+                self.fail(place, refused.reason)
         except Exception:
             LOG.exception("the computer cannot answer", extra={"table": place.table.id})
             self.fail(place, "something went wrong here")
         finally:
             place.computer = None
+
+    def resume(self) -> None:
+        """The database is back: whoever could not go on without it goes on."""
+        for place in self.places.values():
+            if place.computer is None and place.veil is None and not place.lock.locked():
+                self.go_on(place)
 
     def fail(self, place: Place, reason: str) -> None:
         """The computer could not answer: those at the table hear of it, and so does whoever looks after the server."""
@@ -499,10 +491,10 @@ def owner_of(seats: list[Seat], id: str) -> str:
 
 def answered(table: Table, seat: int, choice: Choice) -> Move:
     """An answer, if this seat is asked."""
-    asked = table.game.question
-    if asked is None:
+    asked = table.position.standing.asked
+    if asked == NOBODY:
         raise Refused("over", "the game is over")
-    if asked.player != seat:
+    if asked != seat:
         raise Refused("not asked", "the other player is asked")
     return Move(ANSWER, seat, choice)
 

@@ -14,7 +14,6 @@ import signal
 import sys
 import threading
 import time
-import traceback
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -24,11 +23,14 @@ from typing import Any, TypeVar
 from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.server.messages import Refused
+from rulewright.server.metrics import trace_of
 
 T = TypeVar("T")
 LOG = logging.getLogger("rulewright.server.work")
 SPAWN = multiprocessing.get_context("spawn")
 DONE, REFUSED, BAD_INPUT, MEMORY, DEADLINE, FAILED, LOST = "done", "refused", "bad input", "memory", "deadline", "failed", "lost"
+GENTLE = 5
+"""How much less important such a process is to the system than the server, which answers everybody."""
 AGE = 10
 """A piece overtakes those of its owner that came so many times their cost before it."""
 Outcome = tuple[Any, ...]
@@ -41,6 +43,8 @@ Outcome = tuple[Any, ...]
 def serve(link: Connection, memory: int) -> None:
     """Work until the server ends, however that ends; an interruption is the server's business."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.nice(GENTLE)
     parent = multiprocessing.parent_process()
     assert parent is not None
     threading.Thread(target=follow, args=(parent,), daemon=True).start()
@@ -85,8 +89,8 @@ def tried(function: Callable[..., object], arguments: tuple[object, ...]) -> Out
         return REFUSED, "too much", "this is nested too deeply", ""
     except MemoryError:
         return MEMORY,
-    except Exception:
-        return FAILED, traceback.format_exc()
+    except Exception as error:
+        return FAILED, trace_of(error)
 
 
 # -- in the server --------------------------------------------------------------------------------------------
@@ -235,7 +239,8 @@ class Pool:
             task.add_done_callback(self.tasks.discard)
 
     async def do(self, piece: Piece, worker: Worker) -> None:
-        """Let a process do a piece of work. The process is made ready again at the owner's cost."""
+        """Let a process do a piece of work. A process that was lost by it is made ready again at the cost of the owner, whose share
+        is taken as long as that lasts."""
         loop = asyncio.get_running_loop()
         began = time.monotonic()
         outcome: Outcome = (LOST,)
@@ -251,6 +256,9 @@ class Pool:
                 piece.worker = None
                 if outcome[0] != LOST or piece.future.done():
                     break
+            self.settle(piece, outcome)
+            if worker.lost and not self.closed:
+                await loop.run_in_executor(self.threads, worker.begin)
         except Exception:
             LOG.exception("a worker could not be used")
         finally:
@@ -259,7 +267,8 @@ class Pool:
             self.used[piece.owner] += max(0.0, time.monotonic() - began - piece.cost)
             here = {one.owner for one in (*self.waiting, *self.running)}
             self.used = {owner: used for owner, used in self.used.items() if used > self.clock or owner in here}
-            self.settle(piece, outcome)
+            if not piece.future.done():
+                self.settle(piece, outcome)
             self.fill()
 
     def too_long(self, piece: Piece) -> None:

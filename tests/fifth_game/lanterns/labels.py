@@ -52,5 +52,5 @@ def tell(game: Lanterns, entry: LogEntry, viewer: int) -> str:
     if said is not None:
         return said
     rule, what, player, _, _, n, _ = entry
-    name = seen_name(game, entry, viewer, ())
+    name = seen_name(game, entry, viewer)
     return f"{common_line(LINES, PHASES, what, PLAYERS[player] if player >= 0 else '', name, n)} [{rule}]"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.common_position import Entry, Side, Stated
 from rulewright.games.interface import Pool
+from rulewright.games.stating import Words
 from rulewright.kernel.cards import CardDef
 
 from .cards import printed
@@ -11,6 +12,9 @@ from .game import Lanterns
 from .turn import TURN
 from .words import ACT, PHASES, START
 from .zones import ASHES, DECK, HAND, NAMES, ROW, area
+
+
+WORDS = Words(NAMES, {}, {})
 
 
 def build(spec: dict[str, object], pool: Pool, seed: int) -> Lanterns:
@@ -47,8 +51,8 @@ class LanternsSide(Side[Lanterns, Entry]):
     def entry(self, card: CardDef) -> Entry:
         return Entry(card)
 
-    def states(self) -> tuple[str, ...]:
-        return ()
+    def states(self) -> dict[str, str]:
+        return WORDS.states
 
     def set_state(self, entry: Entry, word: str, value: object) -> None:
         raise self.refuse(f"no state {word!r}")

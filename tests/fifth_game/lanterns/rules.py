@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulewright.games.folder import Folder
 
-from . import board, cards, compiler, deck, labels, layout, paths, position, refusals, setup, view
+from . import board, cards, deck, labels, layout, paths, position, refusals, setup, view
 from .game import Lanterns
 
-RULES = Folder("lanterns", "Lanterns", Lanterns, "1.1", compiler=compiler, cards=cards, deck=deck, setup=setup,
+RULES = Folder("lanterns", "Lanterns", Lanterns, "1.1", cards=cards, deck=deck, setup=setup,
                position=position, labels=labels, refusals=refusals, paths=paths, view=view, board=board,
                layout=layout)

@@ -201,6 +201,10 @@ class Books {
     return fetched<Shown>(`/api/rules/${game}/${encodeURIComponent(number)}`);
   }
 
+  rulings(game: string, text: string): Promise<{ total: number; rulings: Ruling[] } | null> {
+    return fetched(`/api/rulings/${game}?find=${encodeURIComponent(text)}`);
+  }
+
   ruling(game: string, name: string): Promise<Ruling | null> {
     return fetched<Ruling>(`/api/rulings/${game}/${encodeURIComponent(name)}`);
   }

@@ -40,6 +40,30 @@ function alike(one: Card, other: Card): boolean {
   return JSON.stringify({ ...one, id: 0 }) === JSON.stringify({ ...other, id: 0 });
 }
 
+/** The answer where all options are the same thing done with cards that are alike, such as discarding one of two same cards;
+ * null where there is a choice. */
+export function only(board: Board | null, question: Question | null): Choice | null {
+  if (!board || !question || question.null >= 0 || question.labels.length < 2) return null;
+  if (question.several && (question.minimum !== question.maximum || !['cards', 'option'].includes(question.kind)))
+    return null;
+  const places = new Map<number, { where: string; card: Card }>();
+  board.sides.forEach((side, player) => {
+    for (const [name, zone] of Object.entries(side.zones))
+      for (const card of zone.cards) places.set(card.id, { where: `${player}:${name}`, card });
+  });
+  const look = (place: number): string =>
+    JSON.stringify([
+      question.labels[place]!.replace(/#\d+/g, ''),
+      question.points[place]!.map((point) => {
+        const found = point[0] === 'card' ? places.get(point[1]) : undefined;
+        return found ? [found.where, { ...found.card, id: 0 }] : point;
+      }),
+    ]);
+  const first = look(0);
+  if (!question.labels.every((_, place) => look(place) === first)) return null;
+  return question.several ? Array.from({ length: question.minimum }, (_, place) => place) : 0;
+}
+
 export class Choosing {
   question = $state.raw<Question | null>(null);
   stands = $state.raw<Map<Thing, Thing>>(new Map());

@@ -8,7 +8,7 @@ import { link, Refusal, type Data } from '../link.svelte';
 import type { Line, Opened, Table } from '../protocol';
 import { PACES, settings, still } from '../settings.svelte';
 import { play } from '../sounds';
-import { Choosing, type Choice } from './choosing.svelte';
+import { Choosing, only, type Choice } from './choosing.svelte';
 
 const MANY_WAITING = 12;
 
@@ -70,6 +70,8 @@ export class Sitting {
   }
 
   private hear(event: Data): void {
+    // What was answered while the database was away may not be kept: look again once it is back.
+    if (event.event === 'trouble' && !event.reason) void this.open();
     if (event.table !== this.id) return;
     if (event.event === 'table') this.take(event as unknown as Table);
     else if (event.event === 'reopen') void this.open();
@@ -135,6 +137,8 @@ export class Sitting {
     if (!before || table.number !== before.number) {
       this.sending = false;
       this.choosing.ask(table.question, table.board);
+      const alike = settings.kept.askAlike ? null : only(table.board, table.question);
+      if (alike !== null) return void this.answer(alike);
       if (before) {
         if (table.over) play('end');
         else if (table.question) play('asked');

@@ -48,7 +48,7 @@ from rulewright.kernel.effects import Done, If, IfElse, Modes, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Fixed, Node, Not, Number, This
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.language.joints import Provided, ProvidedElse
-from rulewright.language.phrases import NotUnderstood
+from rulewright.language.errors import NotUnderstood
 from rulewright.language.referents import Referent, Referents
 
 SINGULAR = ("it", "card", "resonator", "token")
@@ -181,7 +181,9 @@ class Binder(Referents):
         self.referents = before + named
 
     def damage(self, value: Deal) -> None:
-        """How much damage comes before to whom, unless its words speak of that."""
+        """How much damage comes before to whom, unless its words speak of that. "Them" is the player spoken of where no cards were."""
+        if isinstance(value.what, Bound) and value.what.word == "them" and value.to is None and self.people and not self.referents:
+            value.what, value.to = Nothing(), ThatPlayer()
         self.visit(value.source)
         if isinstance(value.to, Whose) and value.to.whose == BOTH:  # how much may be said of each of them
             self.people.append(value.to)
@@ -283,6 +285,10 @@ class Binder(Referents):
         self.people.append(EventPlayer())
         self.visit(value.effect)
         self.referents, self.people, self.amount = before, people, amount
+        for name in ("subject", "to", "by"):
+            of = getattr(value, name, None)
+            if isinstance(of, Subject) and isinstance(of.of, Target):
+                self.speak_of(of.of)
 
     def speak_of(self, what: Cards) -> None:
         """Later words can mean these cards."""
@@ -383,6 +389,8 @@ class Binder(Referents):
             case Counter():
                 if not is_reference(value.what):
                     self.speak_of(value.what)
+                if value.removed:
+                    self.amount = value.amount_slot = self.new()
             case Acting() if not is_reference(value.what) and not isinstance(value.what, TopCards):
                 value.slot = self.new(names_of(value.what), is_many(value.what))
                 if isinstance(value.what, Target):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from rulewright.games.common_cards import Record, name_of, number_of, one_or_more
-from rulewright.games.force_of_will.compiler import compile_text, write_paragraphs
 from rulewright.games.force_of_will.cost import SYMBOL, read_cost
 from rulewright.games.force_of_will.printed import WillCard
 from rulewright.games.force_of_will.words import (
@@ -82,7 +81,7 @@ def printed_side(record: Record) -> WillCard:
     cost_text = record.get("cost") or ""
     if not isinstance(cost_text, str):
         raise BadInput(f"card {name!r}: cost must be a text of symbols, not {cost_text!r}")
-    unknown = [symbol for symbol in SYMBOL.findall(cost_text) if symbol not in (*LETTERS, "M", "T", "X", "Y") and not symbol.isdecimal()]
+    unknown = [symbol for symbol in SYMBOL.findall(cost_text) if symbol not in LETTERS and symbol not in ("M", "T", "X", "Y") and not symbol.isdecimal()]
     rest = SYMBOL.sub("", cost_text).strip()
     if rest and not (rest == cost_text.strip() and rest.isdecimal()):
         unknown.append(rest)
@@ -100,6 +99,7 @@ def printed_side(record: Record) -> WillCard:
         if colour not in LETTERS and colour != "V":
             raise BadInput(f"card {name!r}: colour must be among W R U G B V, not {colour!r}")
     paragraphs = one_or_more(record, "abilities", name)
+    from rulewright.games.force_of_will.compiler import compile_text  # loaded when the first text is to be read
     read = compile_text([plain(paragraph, name) for paragraph in paragraphs], types)
     sets = [types, frozenset(separated(one_or_more(record, "race", name))), frozenset(LETTERS[colour] for colour in colours if colour != "V"),
             frozenset([name]), read.keywords | old]
@@ -142,4 +142,5 @@ def front_id(id: str) -> str:
 
 def write_card(card: CardDef) -> list[str]:
     """The canonical paragraphs of a compiled card; compiling them again gives the same abilities."""
+    from rulewright.games.force_of_will.compiler import write_paragraphs
     return write_paragraphs(card)

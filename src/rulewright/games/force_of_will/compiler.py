@@ -7,11 +7,10 @@ the latest thing before it that can be meant. All effect paragraphs of a chant b
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards
 from rulewright.games.common_cards import missed
-from rulewright.games.force_of_will import asking, choosing_deeds, clauses, comparisons, copying, damage_clauses, joined_clauses, keyword_phrases, keywords, naming, nouns, occasions, permit_phrases, replacement_phrases, ruled_actions, sentences, things, this_way, token_texts
+from rulewright.games.force_of_will import keywords, token_texts
 from rulewright.games.force_of_will.abilities import (
     ACTIVATE,
     AUTOMATIC,
@@ -27,6 +26,7 @@ from rulewright.games.force_of_will.abilities import (
     WillAbility,
 )
 from rulewright.games.force_of_will.binder import Binder, is_many
+from rulewright.games.force_of_will.choosing_deeds import OneOf
 from rulewright.games.force_of_will.conditional_keywords import as_played
 from rulewright.games.force_of_will.conditions import ByAwakening
 from rulewright.games.force_of_will.costs import rests_itself, stands_alone
@@ -43,13 +43,14 @@ from rulewright.games.force_of_will.paying import Deed, Whole
 from rulewright.games.force_of_will.play_effects import Deal, Gem, LookTop, ProduceChosen, RevealUntil, Tokens
 from rulewright.games.force_of_will.replacing import RestedUnless
 from rulewright.games.force_of_will.selection import ThisIn
-from rulewright.games.force_of_will.statics import BecomeChosen, GainKeyword, GainText, GainWord, Said, Saying
-from rulewright.games.force_of_will.structure import Activated, Automatic, Instead, Judged, Keywords, Limit, Marked, Other, SpellText, Text
-from rulewright.games.force_of_will.targets import AsPlayed, PlayedWith, open_choices
-from rulewright.games.force_of_will.text import reading as english
+from rulewright.games.force_of_will.statics import BecomeChosen, GainKeyword, GainWord, Said, Saying
+from rulewright.games.force_of_will.structure import Activated, Automatic, DealInstead, Instead, Judged, Keywords, Limit, Marked, NewTargets, Other, Paragraphs, SpellText, Text
+from rulewright.games.force_of_will.targets import open_choices
+from rulewright.games.force_of_will.text.reading import grammar as grammar
+from rulewright.games.force_of_will.text.reading import paragraph as read_paragraph
 from rulewright.games.force_of_will.triggers import Enters, Goes
 from rulewright.games.force_of_will.will import Producing, WillCost
-from rulewright.games.force_of_will.wording import RaceTokenizer, normalised, printed
+from rulewright.games.force_of_will.wording import normalised, printed
 from rulewright.games.force_of_will.words import ATTRIBUTE, RACE, TYPE
 from rulewright.games.force_of_will.zones import (
     IN_CHASE,
@@ -60,59 +61,19 @@ from rulewright.games.force_of_will.zones import (
     IN_REMOVED,
     IN_RULER_AREA,
 )
-from rulewright.games.said import BecomeWord, Continuous, own_nodes
+from rulewright.games.said import BecomeWord, Continuous, compile_given, own_nodes
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Done, If, IfElse, May, Then
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Fixed, Node, Not, Static, This, Trigger, fresh, walk
+from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Fixed, Node, Not, Static, This, Trigger, fresh, remade, walk
 from rulewright.kernel.parts import Replace
-from rulewright.language.common import grammar as shared
 from rulewright.language.joints import Provided, ProvidedElse, Unjoined, chain
-from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
+from rulewright.language.phrases import LanguageError, NotUnderstood
 
-FORMS = (("card", "cards"), ("counter", "counters"), ("field", "fields"), ("graveyard", "graveyards"), ("hand", "hands"), ("deck", "decks"), ("area", "areas"),
-         ("zone", "zones"), ("controls", "control"), ("does", "do"), ("becomes", "become"), ("stone", "stones"), ("turn", "turns"), ("is", "are"), ("a", "an"),
-         ("resonator", "resonators"), ("ability", "abilities"))
-"""Words that a text may print in another form without meaning something else."""
 RULERS = ("Ruler",)
 ABILITY_WORD = re.compile(r"\[[A-Z]")
 """What opens a paragraph of a chant that is an ability of its own and no part of its effect."""
-
-
-@cache
-def grammar() -> Grammar:
-    """The grammar of Force of Will's card texts."""
-    tokenizer = RaceTokenizer()
-    g = shared(tokenizer, FORMS)
-    nouns.add_terminals(g)
-    nouns.add_descriptions(g)
-    nouns.add_groups(g)
-    things.add_things(g)
-    things.add_sets(g)
-    things.add_numbers(g)
-    asking.add_conditions(g)
-    occasions.add_occasions(g)
-    clauses.add_choices(g)
-    clauses.add_card_clauses(g)
-    clauses.add_player_clauses(g)
-    damage_clauses.add_damage(g)
-    clauses.add_sentences(g)
-    sentences.add_abilities(g)
-    sentences.add_lasting(g)
-    permit_phrases.add_permits(g)
-    replacement_phrases.add_instead(g)
-    keyword_phrases.add_keywords(g)
-    copying.add_copies(g)
-    ruled_actions.add_ruled_actions(g)
-    naming.add_naming(g)
-    comparisons.add_comparisons(g)
-    this_way.add_glances(g)
-    choosing_deeds.add_deeds(g)
-    joined_clauses.add_joined(g)
-    g.freeze()
-    tokenizer.known = g.words()
-    return g
 
 
 class Reading:
@@ -211,40 +172,20 @@ def closed(paragraphs: list[str]) -> list[str]:
     return found
 
 
-def read_paragraph(line: str, is_chant: bool) -> Node:
-    """The tree of a paragraph: of a chant what it does, where it can be read so. What the phrases of this game do not read is read
-    as card English."""
-    error: NotUnderstood | None = None
-    for category in ("spell", "line") if is_chant else ("line",):
-        try:
-            tree = grammar().read(category, line)
-            assert isinstance(tree, Node)
-            return tree
-        except NotUnderstood as other:
-            error = other if error is None or other.position > error.position else error
-    assert error is not None
-    try:
-        return english.paragraph(line, is_chant)
-    except LanguageError:
-        raise error from None
-
-
 def joined_damage(value: object) -> object:
     """A tree in which "it deals 800 damage instead" has become a number of the damage before it, and new targets a part of the copy."""
     if isinstance(value, tuple):
         return tuple([joined_damage(item) for item in value])
     if not isinstance(value, Node):
         return value
-    made = type(value)(**{name: joined_damage(getattr(value, name)) for name in value.FIELDS})
-    if isinstance(made, (Text, SpellText)) and isinstance(value, (Text, SpellText)):
-        made.said = value.said
+    made = remade(value, {name: joined_damage(getattr(value, name)) for name in value.FIELDS})
     if isinstance(made, Then):
         copy = with_new_targets(made.first)
-        if copy is not None and isinstance(made.rest, clauses.NewTargets):
+        if copy is not None and isinstance(made.rest, NewTargets):
             return copy
-        if copy is not None and isinstance(made.rest, Then) and isinstance(made.rest.first, clauses.NewTargets):
+        if copy is not None and isinstance(made.rest, Then) and isinstance(made.rest.first, NewTargets):
             return Then(copy, made.rest.rest)
-    if isinstance(made, IfElse) and isinstance(made.then, clauses.DealInstead):
+    if isinstance(made, IfElse) and isinstance(made.then, DealInstead):
         before, then = made.otherwise, made.then
         if isinstance(before, Deal):
             return Deal(Varying(made.condition, then.amount, before.amount), before.what, before.source, before.to)
@@ -302,12 +243,12 @@ def with_plays(value: object) -> object:
         paid = fields[name]
         assert isinstance(paid, Effect)
         fields[name] = as_price(paid)
-    elif isinstance(value, (choosing_deeds.OneOf, RestedUnless)):
+    elif isinstance(value, (OneOf, RestedUnless)):
         for name, paid in fields.items():
             assert isinstance(paid, Effect)
             fields[name] = as_price(paid)
     if any(made is not getattr(value, name) for name, made in fields.items()):
-        return type(value)(**fields)
+        return remade(value, fields)
     return value
 
 
@@ -329,7 +270,7 @@ def with_conditions(value: object) -> object:
             return with_conditions(moved)
     fields = {name: with_conditions(getattr(value, name)) for name in value.FIELDS}
     if any(made is not getattr(value, name) for name, made in fields.items()):
-        return type(value)(**fields)
+        return remade(value, fields)
     return value
 
 
@@ -370,19 +311,8 @@ def home_of(types: frozenset[str]) -> int:
 
 def write_tree(tree: object) -> str:
     """The canonical text of a paragraph."""
-    if isinstance(tree, (Text, SpellText)) and tree.said is not None:
-        return printed(english.grammar().write("line", tree.said))
-    return printed(grammar().write("spell" if isinstance(tree, SpellText) else "line", tree))
-
-
-def write_option(option: Node) -> str:
-    """The canonical text of one of several options; nothing where there are no words for it."""
-    if isinstance(option, If) and isinstance(option.condition, AsPlayed):
-        option = PlayedWith(option.condition.condition, option.then)
-    try:
-        return printed(grammar().write("option", option)).rstrip(".")
-    except LanguageError:
-        return ""
+    assert isinstance(tree, (Text, SpellText))
+    return printed(grammar().write("line", tree.said))
 
 
 def write_paragraphs(card: CardDef) -> list[str]:
@@ -393,16 +323,6 @@ def write_paragraphs(card: CardDef) -> list[str]:
             if not any(tree is other for other in seen):
                 seen.append(tree)
     return [write_tree(tree) for tree in seen]
-
-
-class Paragraphs(Node):
-    """The effect paragraphs of a chant."""
-
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Node, ...]) -> None:
-        self.parts = parts
 
 
 # -- from trees to abilities ----------------------------------------------------------------------------------
@@ -637,10 +557,9 @@ def check(effect: Effect, line: str) -> None:
 
 def finish(ability: WillAbility, line: str) -> None:
     """Compile the abilities that a text gives to cards, and the tokens that it makes."""
+    compile_given(ability.nodes, lambda text: granted(abilities_of(text, line, IN_FIELD)))
     for node in ability.nodes:
-        if isinstance(node, GainText) and node.ability is None:
-            node.ability = granted(abilities_of(node.text, line, IN_FIELD))
-        elif isinstance(node, GainKeyword) and node.ability is None:
+        if isinstance(node, GainKeyword) and node.ability is None:
             given = keyword_abilities(node.word, IN_FIELD, node.word, Text((Keywords((node.word,)),)))
             if given[0].entries or given[0].kind == ACTIVATE:
                 node.ability = granted(given)
@@ -656,7 +575,8 @@ def finish(ability: WillAbility, line: str) -> None:
 def tokens_of(abilities: list[WillAbility]) -> list[CardDef]:
     """The tokens and gems that abilities, and abilities that these give to cards, can make."""
     found: list[CardDef] = []
-    for ability in abilities:
+    abilities = list(abilities)
+    for ability in abilities:  # grows meanwhile
         for node in ability.nodes:
             made = getattr(node, "token", None)
             given = getattr(node, "ability", None)
@@ -664,8 +584,8 @@ def tokens_of(abilities: list[WillAbility]) -> list[CardDef]:
                 found.append(made)
             if isinstance(node, Gem):
                 found += token_texts.gems()
-            if isinstance(given, WillAbility):
-                found += tokens_of([given])
+            if isinstance(given, WillAbility) and not any(given is other for other in abilities):
+                abilities.append(given)
     return list({id(card): card for card in found}.values())
 
 

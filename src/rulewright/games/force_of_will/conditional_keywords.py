@@ -19,7 +19,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import AddWord
-from rulewright.kernel.nodes import Cards, Condition, Effect, Node, Static, This, reads_of, walk
+from rulewright.kernel.nodes import Cards, Condition, Effect, Node, Static, This, reads_of, remade, walk
 
 
 class HasText(Closing):
@@ -277,4 +277,4 @@ def as_played(value: object) -> object:
         return AsPlayed(value)
     if not isinstance(value, Node):
         return value
-    return type(value)(**{name: as_played(getattr(value, name)) for name in value.FIELDS})
+    return remade(value, {name: as_played(getattr(value, name)) for name in value.FIELDS})

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from rulewright.language.errors import Reject
 from rulewright.games.force_of_will.words import LETTERS, WILL_ATTRIBUTES, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
 
 FREE_PART = WILL_VOID
@@ -82,6 +83,8 @@ def read_cost(text: str) -> Cost:
             amounts[WILL_MOON if symbol == "M" else WILL_TIME] += 1
         elif symbol in ("X", "Y"):
             xs += 1
-        else:
+        elif symbol.isdecimal() and len(symbol) < 5:
             amounts[FREE_PART] += int(symbol)
+        else:
+            raise Reject(f"there is no symbol {{{symbol}}}")
     return Cost(amounts, xs)

@@ -506,7 +506,7 @@ class SearchFor(Acting):
 class Counter(Acting):
     """1022: counters are put on cards, or removed from them (all of them where the number is None)."""
 
-    __slots__ = ("name", "count", "removed")
+    __slots__ = ("name", "count", "removed", "amount_slot")
     FIELDS = ("name", "count", "what", "removed")
 
     def __init__(self, name: str, count: Number | None, what: Cards, removed: bool = False) -> None:
@@ -514,6 +514,7 @@ class Counter(Acting):
         self.name = name
         self.count = count
         self.removed = removed
+        self.amount_slot = -1
         if removed and count is not None and isinstance(what, Choice) and what.upto and isinstance(what.count, CountOf):
             raise Reject("so many together, not from each")
 
@@ -540,6 +541,8 @@ class Counter(Acting):
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         super().act(game, frame, context, cards)
         context.done = bool(frame.events)
+        if self.amount_slot >= 0:
+            context.slots[self.amount_slot] = [abs(event.n) for event in frame.events]
 
     def free(self, game: Any, context: Context, card: int) -> bool:
         if self.removed and self.count is not None and game.count(card, self.name) < self.count.value(game, context):

@@ -38,7 +38,7 @@ from rulewright.games.force_of_will.zones import IN_FIELD, IN_RULER_AREA
 from rulewright.games.said import Continuous
 from rulewright.kernel.context import BOTH
 from rulewright.kernel.nodes import Condition, Node, Static, This
-from rulewright.language.phrases import NotUnderstood
+from rulewright.language.errors import NotUnderstood
 
 WORDS_EVERYWHERE = ("Quickcast", "Remnant", "Trigger", "Stealth", "Shift", "Bestow")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rulewright.games import common_labels
 from rulewright.games.common_labels import (
     card_name,
@@ -10,7 +12,7 @@ from rulewright.games.common_labels import (
     common_prompt,
     in_words,
     is_common_option,
-    safely,
+    said_words,
     seen_name,
     where,
     which_trigger,
@@ -18,7 +20,6 @@ from rulewright.games.common_labels import (
 from rulewright.games.common_paths import PLAYERS
 from rulewright.games.force_of_will.abilities import AWAKENING, INCARNATION, WillAbility
 from rulewright.games.force_of_will.choosing import MODES, next_choice
-from rulewright.games.force_of_will.compiler import write_option
 from rulewright.games.force_of_will.cost import FREE_PART
 from rulewright.games.force_of_will.costs_to_play import AN_ABILITY, A_JUDGMENT, FREELY, INCARNATED, WAYS
 from rulewright.games.force_of_will.game import GRANTED, ForceOfWill
@@ -59,7 +60,7 @@ from rulewright.games.force_of_will.words import (
     WORD,
 )
 from rulewright.games.force_of_will.zones import HAND, KIND, SPECS
-from rulewright.kernel.effects import Modes
+from rulewright.kernel.effects import If, Modes
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
@@ -159,12 +160,20 @@ def which_ability(item: Item) -> str:
     return f" ability {ability.entry + 1}" if isinstance(ability, WillAbility) else " ability"
 
 
+def option_words(option: Effect) -> str:
+    """What one of several options says; of one that is there only under a condition what it says then."""
+    words = said_words(option).strip().rstrip(".")
+    if not words:
+        return option_words(option.then) if isinstance(option, If) else ""
+    return words if words.lower().startswith(("you may", "you can")) else re.sub("^you ", "", words, flags=re.IGNORECASE)  # an order to the player who chooses
+
+
 def option_text(game: ForceOfWill, place: int) -> str:
     """An option of a printed list: its number and what it says."""
     frame = game.frames[-1]
     context = frame.context
     node = frame.proc if isinstance(frame.proc, Modes) or context is None else next_choice(context.effect, context, MODES)
-    said = write_option(node.options[place]) if isinstance(node, Modes) else ""
+    said = option_words(node.options[place]) if isinstance(node, Modes) else ""
     return f"option {place + 1}: {said}" if said else f"option {place + 1}"
 
 
@@ -206,7 +215,7 @@ PROMPTS: dict[str, str] = {
 
 def prompt(game: ForceOfWill) -> str:
     """The present question in plain words, with the rule that asks."""
-    return common_prompt(game, PROMPTS, write_option, about(game), WOULD, more_text(game), ("act", "priority", "attack", "block"))
+    return common_prompt(game, PROMPTS, said_words, about(game), WOULD, more_text(game), ("act", "priority", "attack", "block"))
 
 
 WOULD: dict[int, str] = {
@@ -302,7 +311,7 @@ def item_text(game: ForceOfWill, item: Item) -> str:
 
 def words(effect: Effect) -> str:
     """An effect in canonical words, without a full stop; nothing where there are none for it."""
-    return safely(write_option, effect)
+    return said_words(effect).rstrip(".")
 
 
 # -- the log --------------------------------------------------------------------------------------------------
@@ -363,7 +372,7 @@ def tell(game: ForceOfWill, entry: LogEntry, viewer: int) -> str:
     rule, what, player, _, _, n, m = entry
     if what in UNTOLD:
         return ""
-    return f"{line(game, what, PLAYERS[player] if player >= 0 else '', seen_name(game, entry, viewer, ()), n, m)} [{rule}]"
+    return f"{line(game, what, PLAYERS[player] if player >= 0 else '', seen_name(game, entry, viewer), n, m)} [{rule}]"
 
 
 def line(game: ForceOfWill, what: str, player: str, name: str, n: int, m: int) -> str:

@@ -7,11 +7,8 @@ It is chosen as the instruction is done and kept in a slot; "as this card enters
 from __future__ import annotations
 
 from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.force_of_will.places import OfChosen
-from rulewright.games.force_of_will.replacing import Entering
-from rulewright.games.force_of_will.triggers import Subject
 from rulewright.games.force_of_will.words import ATTRIBUTE, ATTRIBUTES, NAME, RACE, TYPE, TYPES, WORD
-from rulewright.kernel.context import ME, Context
+from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -19,7 +16,6 @@ from rulewright.kernel.nodes import Effect, Filter, Number
 from rulewright.kernel.questions import NUMBER as HOW_MANY
 from rulewright.kernel.questions import OPTION, Option
 from rulewright.kernel.verbs import NUMBER
-from rulewright.language.phrases import Grammar
 
 A_NUMBER = -1
 """In place of a property: a number is chosen."""
@@ -124,41 +120,3 @@ class ChosenNumber(Number):
     def value(self, game: Game, context: Context) -> int:
         word = chosen_word(as_fow(game), context, A_NUMBER, self.slot)
         return int(word) if word.isdigit() else 0
-
-
-def add_naming(g: Grammar) -> None:
-    """Phrases of all these."""
-    for words, prop in (("a card", NAME), ("a card name", NAME), ("a name", NAME), ("a race", RACE), ("a trait", RACE), ("a race or trait", RACE), ("a type", TYPE), ("a card type", TYPE),
-                        ("a number", A_NUMBER)):
-        for verb in ("name|names", "choose|chooses") if words != "a card" else ("name|names",):
-            head, _, other = verb.partition("|")
-            plain = words in ("a card", "a race", "a type", "a number") and (head == "name") == (prop == NAME)
-            g.add("clause", f"{head} {words}", Naming, const={"prop": prop}, canonical=plain)
-            g.add("theirs", f"{other}|{head} {words}", Naming, const={"prop": prop}, canonical=plain)
-            g.add("onentering", f"{head} {words}", NamedOnEntering, const={"prop": prop}, canonical=plain)
-    for verb in ("choose", "name"):
-        g.add("onentering", verb + " an attribute", NamedOnEntering, const={"prop": ATTRIBUTE}, canonical=verb == "choose")
-    for enters in ("enters", "comes into", "is put into"):
-        for field in ("the field", "your field", "a field", "your magic stone area", "a magic stone area", "the magic stone area"):
-            g.add("static", f"as this card {enters} {field} , {{effect:onentering}}", Entering, const={"subject": Subject(ME, None, True)},
-                  canonical=enters == "enters" and field == "the field", rule="307.7")
-    for word, prop in (("name", NAME), ("card", NAME), ("race", RACE), ("type", TYPE), ("attribute", ATTRIBUTE), ("trait", RACE)):
-        for named in ("chosen", "named"):
-            plain = named == ("named" if prop == NAME else "chosen") and word != "card" and word != "trait"
-            for link in ("of", "with"):
-                if word == "attribute":
-                    continue  # an attribute chosen while playing is another phrase
-                g.add("post", f"{link} the {named} {word}", OfNamed, const={"prop": prop}, canonical=plain and link == "of")
-            for lead in ("that shares|share a|an {0} with the {1} {0}", "that is|are the {1} {0}"):
-                if "shares" not in lead or word != "attribute":
-                    g.add("post", lead.format(word, named), OfNamed, const={"prop": prop}, canonical=False)
-            g.add("state", f"the {named} {word}", OfNamed, const={"prop": prop}, canonical=plain)
-            g.add("state", f"of the {named} {word}", OfNamed, const={"prop": prop}, canonical=False)
-        if word not in ("card", "attribute"):
-            g.add("post", f"of|with that {word}", OfNamed, const={"prop": prop}, canonical=False)
-    g.add("post", "that shares|share an attribute with the chosen attribute", OfChosen, canonical=False)
-    for words in ("that shares|share a name with the named card", "that has|have the named name", "with the same name as the named card"):
-        g.add("post", words, OfNamed, const={"prop": NAME}, canonical=False)
-    for words in ("the chosen number", "that number", "the named number"):
-        g.add("counted", words, ChosenNumber, canonical=words == "the chosen number")
-    g.add("digit", "the chosen number", ChosenNumber, canonical=False)

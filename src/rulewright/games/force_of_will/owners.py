@@ -6,7 +6,7 @@ from rulewright.games.force_of_will.people import THEIRS, By, Players, ThatPlaye
 from rulewright.games.force_of_will.places import InZoneOf
 from rulewright.games.force_of_will.selection import Select, TopCards, TopOf
 from rulewright.kernel.context import BOTH, ME
-from rulewright.kernel.nodes import Description, Effect, Node
+from rulewright.kernel.nodes import Description, Effect, Node, remade
 
 
 def by(who: Players, part: Effect) -> By:
@@ -33,5 +33,5 @@ def with_owners(value: object, by: bool = False) -> object:
     if whose == THEIRS:
         fields["whose"] = ME
     if any(made is not getattr(value, name) for name, made in fields.items()):
-        return type(value)(**fields)
+        return remade(value, fields)
     return value

@@ -7,9 +7,8 @@ from rulewright.games.force_of_will.targets import Target
 from rulewright.games.force_of_will.zones import IN_GAME, KIND
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
 from rulewright.kernel.context import players as meant
-from rulewright.kernel.effects import context_of
-from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
+from rulewright.kernel.jointly import Jointly
 from rulewright.kernel.nodes import Cards, Effect, Node, Number
 
 
@@ -98,15 +97,6 @@ class ItemController(Players):
         return [item.player for item in map(own.item, self.of.find(game, context)) if item is not None]
 
 
-class TurnPlayer(Players):
-    """105.1: the player whose turn it is."""
-
-    __slots__ = ()
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        return [game.active]
-
-
 class EventPlayer(Players):
     """The player of the event that the text reacts to."""
 
@@ -138,38 +128,18 @@ def reckoned(amount: Number, game: Game, context: Context, player: int) -> int:
     return n
 
 
-class By(Effect):
-    """Something that players do, one after the other: the text of it is read as if it were theirs."""
+class By(Jointly):
+    """Something that players do together, or one player does: the text of it is read as if it were theirs."""
 
-    __slots__ = ("who", "part")
+    __slots__ = ("who",)
     FIELDS = ("who", "part")
 
     def __init__(self, who: Players, part: Effect) -> None:
+        super().__init__(part)
         self.who = who
-        self.part = part
 
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        if frame.step == 0:
-            frame.step = 1
-            frame.m = context.master
-            frame.cards = self.who.find(game, context)
-        context.master = frame.m
-        if frame.cards:
-            context.master, frame.cards = frame.cards[0], frame.cards[1:]
-            game.push(self.part, context)
-        else:
-            game.frames.pop()
-
-    def possible(self, game: Game, context: Context) -> bool:
-        master = context.master
-        who = self.who.find(game, context)
-        able = bool(who)
-        for player in who:
-            context.master = player
-            able = able and self.part.possible(game, context)
-        context.master = master
-        return able
+    def players(self, game: Game, context: Context) -> list[int]:
+        return self.who.find(game, context)
 
 
 __all__ = ["BOTH", "ME", "OPPONENT", "By", "ControllerOf", "EventPlayer", "ItemController", "Players", "TargetPlayer", "ThatPlayer", "Whose"]

@@ -14,7 +14,7 @@ from rulewright.kernel.nodes import Cards, Filter, Number, compare
 
 
 def lies_in(game: Game, card: int, areas: int) -> bool:
-    """Whether a card is in zones of a kind; 1404.1: in the magic stone area are the magic stones of the field."""
+    """Whether a card is in zones of a kind; section 1404, 1404.1: in the magic stone area are the magic stones of the field."""
     kind = KIND[game.zone[card]]
     return kind & areas != 0 or areas & IN_STONE_AREA != 0 and kind == IN_FIELD and MAGIC_STONE in game.words(card, TYPE)
 
@@ -30,22 +30,6 @@ class At(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return lies_in(game, card, self.areas)
-
-
-class CameFrom(Filter):
-    """Cards that came from zones of a kind to where they are, in this turn."""
-
-    __slots__ = ("areas",)
-    FIELDS = ("areas",)
-
-    def __init__(self, areas: int) -> None:
-        self.areas = areas
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        for past in reversed(history(game)):
-            if past[KIND_OF] == MOVING and past[CARD] == card:
-                return past[ORIGIN] >= 0 and KIND[past[ORIGIN]] & self.areas != 0
-        return False
 
 
 class PlayedFrom(Filter):
@@ -238,19 +222,6 @@ def chosen_attribute(game: ForceOfWill, context: Context, slot: int) -> str:
         return game.named.get(context.source, "")
     chosen = context.slots.get(slot, [])
     return ATTRIBUTES[chosen[0]] if chosen else ""
-
-
-class Unlike(Filter):
-    """Cards that do not fit a description."""
-
-    __slots__ = ("what",)
-    FIELDS = ("what",)
-
-    def __init__(self, what: Filter) -> None:
-        self.what = what
-
-    def passes(self, game: Game, context: Context, card: int) -> bool:
-        return not self.what.passes(game, context, card)
 
 
 class MovedBy(Filter):

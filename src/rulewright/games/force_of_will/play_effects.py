@@ -8,7 +8,7 @@ from rulewright.games.force_of_will import terms
 from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.cost import Cost
 from rulewright.games.force_of_will.game import X_SLOT, ForceOfWill, as_fow
-from rulewright.games.force_of_will.lasting import bind_for, delay
+from rulewright.games.force_of_will.lasting import bind_for
 from rulewright.games.force_of_will.measures import Letter, number_now, so_many
 from rulewright.games.force_of_will.paying import Deed
 from rulewright.games.force_of_will.people import Players, Whose, reckoned
@@ -16,20 +16,18 @@ from rulewright.games.force_of_will.places import chosen_attribute
 from rulewright.games.force_of_will.selection import Select, TopCards
 from rulewright.games.force_of_will.targets import Division, Target
 from rulewright.games.force_of_will.tokens import gain_gem
-from rulewright.games.force_of_will.triggers import Time
 from rulewright.games.force_of_will.will import Producing, WillCost
-from rulewright.games.force_of_will.words import ATK, ATTRIBUTES, DEF, DRAW, END, LETTERS, MAIN, RECOVERY, TURN_ENDS, WHOLE_GAME, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
+from rulewright.games.force_of_will.words import ATK, ATTRIBUTES, DEF, DRAW, END, LETTERS, MAIN, RECOVERY, WHOLE_GAME, WILL_KINDS, WILL_MOON, WILL_TIME, WILL_VOID
 from rulewright.games.force_of_will.zones import FIELD, IN_MAIN_DECK, MAIN_DECK, STONE_DECK, area
 from rulewright.games.selecting import Several, means_this
 from rulewright.kernel.cards import CardDef
-from rulewright.kernel.context import BOTH, Context, players
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import DecideGame, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, This, Times
-from rulewright.kernel.parts import Delayed
 from rulewright.kernel.questions import NUMBER as HOW_MANY
 from rulewright.kernel.questions import Option
 from rulewright.kernel.verbs import NUMBER

@@ -35,11 +35,11 @@ from rulewright.games.force_of_will.zones import (
     area,
 )
 from rulewright.games.interface import Pool, Record
+from rulewright.games.stating import COUNTS, FACE, FLAG, NUMBER, PLAYER, TEXT, Words
 from rulewright.kernel.cards import CardDef, with_related
 
-NUMBERS = ("life", "will")
-"""What a player has beside zones."""
-STATES = ("rested", "damage", "counters", "face", "controller", "added to")
+WORDS = Words(list(PLACES), {"life": NUMBER, "will": TEXT},
+              {"rested": FLAG, "damage": NUMBER, "counters": COUNTS, "face": FACE, "controller": PLAYER, "added to": TEXT})
 FACED = {STANDBY: "down", RUNE_AREA: "down", EXTRA_DECK: "down", REMOVED: "up"}
 """Zones where a card has a face, and which one unless the position says otherwise (303.2)."""
 STONES = 10
@@ -114,8 +114,8 @@ class WillSide(Side[ForceOfWill, WillEntry]):
     def build(self, side: dict[object, object], in_setup: bool) -> None:
         """Lay out the cards: where nothing is said, a ruler without text, a deck of 30 plain cards and some plain magic stones."""
         self.additions: list[tuple[int, str]] = []
-        named = {plain(str(key)): value for key, value in side.items() if plain(str(key)) in NUMBERS}
-        given = self.zones({key: value for key, value in side.items() if plain(str(key)) not in NUMBERS}, PLACES, NAMES)
+        named = {plain(str(key)): value for key, value in side.items() if plain(str(key)) in WORDS.numbers}
+        given = self.zones({key: value for key, value in side.items() if plain(str(key)) not in WORDS.numbers}, PLACES, WORDS.zones)
         self.lay_ruler(given)
         for place in (FIELD, HAND, GRAVEYARD, STANDBY, REMOVED, ITEM, EXTRA_DECK, RUNE_AREA, LIFEBREAK):
             self.where = NAMES[place]
@@ -174,31 +174,24 @@ class WillSide(Side[ForceOfWill, WillEntry]):
     def entry(self, card: CardDef) -> WillEntry:
         return WillEntry(card)
 
-    def states(self) -> tuple[str, ...]:
-        return STATES
+    def states(self) -> dict[str, str]:
+        return WORDS.states
 
     def set_state(self, entry: WillEntry, word: str, value: object) -> None:
         if word == "rested":
-            if not isinstance(value, bool):
-                raise self.refuse(f"rested must be true or false, not {value!r}")
-            entry.rested = value
-        elif word == "damage":
-            entry.damage = whole(value, f"{PLAYERS[self.player]}, {self.where}: damage", 0)
-        elif word == "counters":
-            if not isinstance(value, dict):
-                raise self.refuse(f"counters must be a mapping from name to number, not {value!r}")
-            entry.counters = {str(name): whole(count, f"{PLAYERS[self.player]}, {self.where}: {name} counters", 1)
-                              for name, count in value.items()}
+            entry.rested = value is True
         elif word == "face":
-            if value not in ("up", "down"):
-                raise self.refuse(f"face must be up or down, not {value!r}")
             entry.face = str(value)
-        elif word == "controller":
-            if value not in PLAYERS:
-                raise self.refuse(f"controller must be A or B, not {value!r}")
-            entry.controller = PLAYERS.index(str(value))
-        else:
+        elif word == "added to":
             entry.host = str(value)
+        elif isinstance(value, dict):
+            entry.counters = value
+        else:
+            assert isinstance(value, int)
+            if word == "damage":
+                entry.damage = value
+            else:
+                entry.controller = value
 
     def bare(self, entry: WillEntry) -> CardDef:
         """A card without any state."""

@@ -6,23 +6,15 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.games.force_of_will import terms
-from rulewright.games.force_of_will.damage_clauses import mixed_target
-from rulewright.games.force_of_will.conditions import ThereIs
 from rulewright.games.force_of_will.effects import Acting
 from rulewright.games.force_of_will.naming import A_COUNTER
-from rulewright.games.force_of_will.people import By, Whose
-from rulewright.games.force_of_will.permits import WeatherIs
-from rulewright.games.force_of_will.play_effects import SetWeather
-from rulewright.games.force_of_will.selection import AttachedTo
-from rulewright.games.force_of_will.targets import Target
-from rulewright.games.force_of_will.triggers import Enters, PlayerDoes
-from rulewright.games.force_of_will.words import S_ENTERED, S_FORCED, WORD
-from rulewright.kernel.context import OPPONENT, Context
+from rulewright.games.force_of_will.triggers import Enters
+from rulewright.games.force_of_will.words import S_ENTERED, WORD
+from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
-from rulewright.kernel.nodes import AT_LEAST, Cards, Filter, Fixed, Number
+from rulewright.kernel.nodes import Cards, Number
 from rulewright.kernel.questions import OPTION
-from rulewright.language.phrases import Grammar
 
 
 class AttachTo(Acting):
@@ -101,36 +93,3 @@ class TriggerEnter(Acting):
             trigger = binding.part
             if binding.card in cards and isinstance(trigger, Enters) and trigger.subject.this and game.is_live(binding):
                 game.stand_by(binding, None)
-
-
-def add_ruled_actions(g: Grammar) -> None:
-    """Phrases of all these."""
-    for host in ("rulerly", "target"):
-        g.add("clause", f"attach {{what:object}} to {{host:{host}}}", AttachTo, rule="1032.1")
-    g.add("target", "target {of:added}", Target, const={"count": Fixed(1)})
-    g.add("simple", "a|an {what:what} is attached to {of:thing}", is_attached, canonical=False, rule="1032.2")
-    for link in ("from", "on"):
-        g.add("clause", f"remove {{count:number}} counter|counters {link} {{what:object}}", RemoveAnyCounter, canonical=link == "from", rule="1022.1")
-    g.add("clause", "double the number of {name:counter} counters on {what:object}", DoubleCounter, rule="1022.1")
-    for words in ("trigger the [Enter] abilities of {what:object}", "trigger the [Enter] ability of {what:object}", "trigger [Enter] abilities of {what:object}"):
-        g.add("clause", words, TriggerEnter, canonical=words.startswith("trigger the [Enter] abilities"), rule="1015.1")
-    for kind in ("resonator", "J/resonator"):
-        g.add("clause", f"trigger target {kind}'s [Enter] ability|abilities", trigger_target, const={"kind": kind}, canonical=False)
-    g.add("clause", "your opponent's weather is|becomes {word:plainword}", other_weather, canonical=False, rule="1028.2")
-    g.add("permit", "your opponent's weather is|becomes {word:plainword}", WeatherIs, const={"whose": OPPONENT})
-    g.add("occasion", "{who:actor} [Force]", PlayerDoes, const={"signal": S_FORCED}, canonical=False, rule="1023.2")
-
-
-def is_attached(what: Filter, of: Cards) -> ThereIs:
-    """A card is attached to a J/ruler."""
-    return ThereIs(AT_LEAST, Fixed(1), AttachedTo(of, what))
-
-
-def trigger_target(kind: str) -> TriggerEnter:
-    """The [Enter] abilities of a target."""
-    return TriggerEnter(mixed_target(kind, 0, False))
-
-
-def other_weather(word: str) -> By:
-    """The opponent's weather becomes something."""
-    return By(Whose(OPPONENT), SetWeather(word))

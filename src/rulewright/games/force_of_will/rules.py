@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rulewright.games.common_cards import read_card
 from rulewright.games.folder import Modules
 from rulewright.games.force_of_will import board, cards, deck, labels, layout, paths, position, refusals, setup, view
-from rulewright.games.force_of_will.compiler import grammar
 from rulewright.games.force_of_will.game import ForceOfWill
 from rulewright.games.interface import Record
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.game import Game
 
+if TYPE_CHECKING:
+    from rulewright.language.phrases import Grammar
+
 
 class WillRules(Modules[ForceOfWill]):
     """The usual modules, cards with several sides, and moments with priority."""
 
-    def card(self, record: Record) -> CardDef:
-        return read_card(record, cards.compile_card, lambda: grammar().words(), __package__)
+    def read_anew(self, record: Record) -> CardDef:
+        from rulewright.games.force_of_will import compiler  # loaded when the first text is to be read
+        return read_card(record, cards.compile_card, lambda: compiler.grammar().words(), __package__)
+
+    def grammar(self) -> Grammar:
+        from rulewright.games.force_of_will.text import reading
+        return reading.grammar()
 
     def front_of(self, record: Record) -> str:
         """Rulers and double-sided cards are two records or three: T-001 and T-001J, T-040 and T-040^, T-110 to T-110JJ."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.costs import CostOf
 from rulewright.games.said import Continuous
-from rulewright.kernel.nodes import Condition, Effect, Node, Static, Trigger
-from rulewright.language.phrases import Reject
+from rulewright.kernel.nodes import Cards, Condition, Effect, Node, Number, Static, Trigger
+from rulewright.language.errors import Reject
+from rulewright.language.joints import Unjoined
 
 
 class Text(Node):
@@ -13,12 +14,23 @@ class Text(Node):
 
     __slots__ = ("bodies", "said")
     FIELDS = ("bodies",)
+    KEPT = ("said",)
 
     def __init__(self, bodies: tuple[Node, ...]) -> None:
         check_bodies(bodies)
         self.bodies = bodies
         self.said: object = None
-        """What it says in card English, where it was read so."""
+        """What it says in card English."""
+
+
+class Paragraphs(Node):
+    """The effect paragraphs of a chant."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[Node, ...]) -> None:
+        self.parts = parts
 
 
 class Closing(Node):
@@ -144,9 +156,27 @@ class SpellText(Node):
 
     __slots__ = ("effect", "asides", "said")
     FIELDS = ("effect", "asides")
+    KEPT = ("said",)
 
     def __init__(self, effect: Effect, asides: tuple[Node, ...] = ()) -> None:
         self.effect = effect
         self.asides = asides
         self.said: object = None
-        """What it says in card English, where it was read so."""
+        """What it says in card English."""
+
+
+class NewTargets(Unjoined):
+    """New targets for the copy that was spoken of; joined to it while reading."""
+
+    __slots__ = ()
+
+
+class DealInstead(Unjoined):
+    """Another amount of damage than the one that was spoken of; joined to it while reading."""
+
+    __slots__ = ("amount", "source")
+    FIELDS = ("amount", "source")
+
+    def __init__(self, amount: Number, source: Cards) -> None:
+        self.amount = amount
+        self.source = source

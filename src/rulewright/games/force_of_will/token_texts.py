@@ -108,6 +108,9 @@ def token(tokens: Tokens) -> CardDef:
 
 
 def compiler_abilities(tree: Node) -> list[WillAbility]:
-    """What a quoted paragraph means."""
+    """What a quoted paragraph means, or keywords."""
     from rulewright.games.force_of_will import compiler
-    return compiler.abilities_of(tree, compiler.write_tree(tree), IN_FIELD)
+    assert isinstance(tree, Text)
+    body = tree.bodies[0]
+    line = "".join(f"[{word}]" for word in body.words) if tree.said is None and isinstance(body, Keywords) else compiler.write_tree(tree)
+    return compiler.abilities_of(tree, line, IN_FIELD)

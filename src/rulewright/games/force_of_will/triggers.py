@@ -7,7 +7,6 @@ from typing import Any
 from rulewright.games import subjects
 from rulewright.games.force_of_will.game import as_fow
 from rulewright.games.force_of_will.words import (
-    AWAKENED,
     COUNTING,
     GAINING_LIFE,
     MAGIC_STONE,
@@ -377,25 +376,6 @@ class PlayerDoes(EventTrigger):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.player in players(binding.context, self.who)
-
-
-class AwakenedPlay(EventTrigger):
-    """1109.2a: when a player awakens a card as it is played."""
-
-    __slots__ = ("who", "what")
-    FIELDS = ("who", "what")
-
-    def __init__(self, who: int, what: Filter) -> None:
-        self.who = who
-        self.what = what
-
-    def signals(self) -> list[int]:
-        return [S_PLAYED]
-
-    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        if event.way != 1 or event.card < 0 or event.player not in players(binding.context, self.who):
-            return False
-        return as_fow(game).awakened[event.card] & AWAKENED != 0 and self.what.passes(game, binding.context, event.card)
 
 
 class Unblocked(EventTrigger):

@@ -75,7 +75,7 @@ additions chant chants rune runes god's art i ii iii stone stones spell spells c
 judgment barrier quickcast force seal shift remnant each if when whenever you your put this target""".split())
 """Words of the rules that are no race even with a capital letter."""
 ATTRIBUTE_WORDS = frozenset(("light", "fire", "water", "wind", "darkness", "dark", "void", "special", "basic", "true", "master"))
-STARTS_SENTENCE = frozenset(".:!?;⇒⟦-,・")
+STARTS_SENTENCE = frozenset(".:!?;⇒⟦-,・⟲")
 LINKS = (("of",), ("of", "the"))
 
 

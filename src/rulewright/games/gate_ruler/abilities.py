@@ -24,6 +24,8 @@ REFUSED = 8000
 """The slot of the cards that are not treated as having the attribute which they may be treated as having (14-7c)."""
 ENTRY_SLOT = 700
 """The first slot for what is chosen as a card enters play, which its other abilities know."""
+ENHANCED = 5000
+"""A slot of what is kept of a card in play (`GateRuler.kept`): it was put on top of a unit by Enhance (16-16b)."""
 CHECKED = 3000
 """Added to the slot of a target: the cards that were looked at when the effect resolved (14-3c-1)."""
 

@@ -82,11 +82,6 @@ def look_for_options(game: GateRuler, player: int, main: bool) -> list[Option]:
     return [*first, (PASS,), *[option for option in found if option[0] not in DRIVEN]]
 
 
-def has_actions(game: GateRuler, player: int) -> bool:
-    """Whether a player with an empty gate can do anything but pass."""
-    return player == game.active and game.phase == MAIN or len(options(game, player)) > 1
-
-
 def play_options(game: GateRuler, player: int, card: int) -> list[Option]:
     """Playing one card from the hand or the drive zone: a unit for each zone."""
     types = game.words(card, TYPE)

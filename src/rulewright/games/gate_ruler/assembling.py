@@ -23,17 +23,15 @@ from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.binder import Binder, settle
 from rulewright.games.gate_ruler.costs import Whole, whole
-from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
-from rulewright.games.gate_ruler.damage_effects import Deal, DealDivided, Reduce
+from rulewright.games.gate_ruler.damage_effects import Deal, DealDivided, Ignore, Reduce
 from rulewright.games.gate_ruler.effects import EXHAUST, Do
 from rulewright.games.gate_ruler.forbidding import BE_SET, BE_SPECIAL, Forbid
 from rulewright.games.gate_ruler.keywords import Cited, keyword_ability
 from rulewright.games.gate_ruler.lasting_effects import ForNow
-from rulewright.games.gate_ruler.lexicon import write_line
-from rulewright.games.gate_ruler.nouns import is_default
 from rulewright.games.gate_ruler.permits import Cost, EntersExhausted, NotPlayed, Permit
-from rulewright.games.gate_ruler.places import At, Zones
+from rulewright.games.gate_ruler.places import At, Zones, is_default
 from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
+from rulewright.games.gate_ruler.reading import write_line
 from rulewright.games.gate_ruler.replacing import Applied, WouldMove
 from rulewright.games.gate_ruler.selection import ME, ChargesOf, Select, ThisIn
 from rulewright.games.gate_ruler.statics import GainKeyword, GainWord, SetNumber
@@ -86,13 +84,13 @@ from rulewright.games.gate_ruler.zones import (
 )
 from rulewright.games.letters import Letter, put_in
 from rulewright.games.measures import Fits
-from rulewright.games.said import Continuous, GainText, Said, own_nodes
+from rulewright.games.said import Continuous, Said, compile_given, own_nodes
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.effects import Done, If, May, Then
 from rulewright.kernel.nodes import Bound, Condition, Effect, Node, Static, This, Trigger, fresh, walk
 from rulewright.kernel.parts import Delayed, Replace
 from rulewright.language.joints import Unjoined
-from rulewright.language.phrases import NotUnderstood
+from rulewright.language.errors import NotUnderstood
 from rulewright.language.referents import Referent
 
 ANYWHERE = IN_HAND | IN_DECK | IN_DRIVE | IN_GRAVEYARD | IN_SET | IN_GATE | IN_REMOVAL | IN_COUNTER | IN_DAMAGE
@@ -409,10 +407,10 @@ def check(effect: Effect, line: str, trigger: Trigger | None = None) -> None:
     for part in found:
         if isinstance(part, (Deal, DealDivided)):
             dealt = part
-        elif isinstance(part, IgnoreCounter):
+        elif isinstance(part, Ignore):
             if dealt is None:
                 raise NotUnderstood("line", line, 0, "no damage before it")
-            dealt.ignore = True
+            dealt.ignore |= part.what
         elif isinstance(part, Said):
             part.settle()
     check_all(found, line)
@@ -446,11 +444,9 @@ def check_all(parts: list[Static] | list[Node], line: str) -> None:
 
 def finish(ability: GateAbility) -> None:
     """Compile the abilities that a text gives to cards, and say whether it speaks of its own charges (12-6a-1)."""
+    compile_given(ability.nodes, given)
     for node in ability.nodes:
-        if isinstance(node, GainText) and node.ability is None:
-            assert isinstance(node.text, Text)
-            node.ability = granted(abilities_of(node.text, write_line(node.text), ANY_HOME, []))
-        elif isinstance(node, GainKeyword) and node.ability is None:
+        if isinstance(node, GainKeyword) and node.ability is None:
             tree = Text(Keywords((node.word,)))
             node.ability = granted(abilities_of(tree, node.word, ANY_HOME, []))
         elif isinstance(node, ChargesOf) and isinstance(node.of, (This, Bound)):
@@ -461,6 +457,12 @@ def finish(ability: GateAbility) -> None:
             ability.nodes.append(part.effect)
     acting = [node for node in ability.nodes if isinstance(node, Acting)]
     ability.plans = bool(acting)
+
+
+def given(text: Node) -> Ability:
+    """A quoted ability."""
+    assert isinstance(text, Text)
+    return granted(abilities_of(text, write_line(text), ANY_HOME, []))
 
 
 def granted(abilities: list[GateAbility]) -> Ability:

@@ -35,6 +35,7 @@ from rulewright.games.gate_ruler.words import (
     END_STEP,
     EXHAUSTING,
     IGNORE_COUNTER,
+    NO_COUNTER,
     INTERCEPT,
     INTERCEPT_STEP,
     MUST_ATTACK,
@@ -265,7 +266,7 @@ def deal_combat_damage(game: GateRuler, frame: Frame) -> None:
         game.rule("2-12b")
         game.rule("8-6d-1")
         deal(game, attacker, [(card, value(game, attacker, STK))], None, True,
-             game.permitted(IGNORE_COUNTER, attacker, game.active))
+             NO_COUNTER if game.permitted(IGNORE_COUNTER, attacker, game.active) else 0)
     else:
         game.rule("2-10b")
         game.rule("8-6d-2")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.triggers import Subject
+from rulewright.games.gate_ruler.damage import is_sure
 from rulewright.games.gate_ruler.words import (
     COMBAT,
     DEALT,
@@ -98,7 +99,7 @@ class DamageComes(EventTrigger):
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
         item = as_gate(game).item(event.n)
-        if item is None or self.way and item.n & ~IGNORES_COUNTER != self.way:
+        if item is None or is_sure(game, item) or self.way and item.n % IGNORES_COUNTER != self.way:
             return False
         game.rule("13-3a-1")
         to, by = self.to, self.by
@@ -120,7 +121,7 @@ class AttackDamage(EventTrigger):
         gate = as_gate(game)
         item = gate.item(event.n)
         game.rule("14-4b-1")
-        return item is not None and item.n & ~IGNORES_COUNTER == COMBAT and item.card == gate.attacker
+        return item is not None and not is_sure(game, item) and item.n % IGNORES_COUNTER == COMBAT and item.card == gate.attacker
 
 
 class Attacks(EventTrigger):

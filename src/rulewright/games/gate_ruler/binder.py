@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.conditions import ThereIs
-from rulewright.games.gate_ruler.costs import Whole, settle_whole, whole
+from rulewright.games.gate_ruler.costs import PayAny, Whole, settle_whole, whole
 from rulewright.games.gate_ruler.damage_effects import Deal, Reduce
 from rulewright.games.gate_ruler.effects import (
     DESTROY,
@@ -21,28 +21,27 @@ from rulewright.games.gate_ruler.effects import (
     TO_HAND,
     Charge,
     ChooseCards,
-    Control,
     Do,
     LookAt,
-    Move,
     PutOnTop,
     Show,
-    Swap,
 )
 from rulewright.games.gate_ruler.lasting_effects import ForNow
 from rulewright.games.gate_ruler.measures import ThatMany
-from rulewright.games.gate_ruler.picking import Choice
+from rulewright.games.gate_ruler.picking import Choice, Sharing, differing
 from rulewright.games.gate_ruler.places import OfChosen
-from rulewright.games.gate_ruler.play_effects import Look, Negate, PlayCard, SpecialSummon
-from rulewright.games.gate_ruler.rare_effects import ChangeEffect, RevealUntil
-from rulewright.games.gate_ruler.replacing import WouldHeal
+from rulewright.games.gate_ruler.play_effects import Drive, ForEach, Look, Negate, SpecialSummon
+from rulewright.games.gate_ruler.rare_effects import ChangeEffect, Retarget, RevealUntil
+from rulewright.games.gate_ruler.replacing import WouldHeal, WouldIf
 from rulewright.games.gate_ruler.selection import (
+    BOTH,
     ME,
     OPPONENT,
     ActiveRuler,
     AtRandom,
     Attacked,
     BottomCards,
+    EventRuler,
     OtherOfEvent,
     Others,
     RulerOf,
@@ -53,27 +52,30 @@ from rulewright.games.gate_ruler.selection import (
 from rulewright.games.gate_ruler.statics import GainChosen
 from rulewright.games.gate_ruler.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
 from rulewright.games.gate_ruler.triggers import At, DoesSo, Draws, Goes, IsChosen, Plays, Subject, is_together
-from rulewright.games.gate_ruler.words import RULER_CARD
+from rulewright.games.gate_ruler.words import ATTRIBUTE, FACTION, RULER_CARD
 from rulewright.games.gate_ruler.zones import IN_FRONT, IN_PLAY
 from rulewright.games.measures import Fits
 from rulewright.games.said import GainText
 from rulewright.games.selecting import PlayedItem, TopCards
-from rulewright.games.triggers import AnyOfThese, While
+from rulewright.games.triggers import AnyOfThese, CausedBy, While
 from rulewright.games.replacing import Paid
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import May, Modes
+from rulewright.kernel.jointly import EachPlayer
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Fixed, Has, Node, Number, This, walk
+from rulewright.kernel.past import NthTime
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
-from rulewright.language.phrases import NotUnderstood
+from rulewright.language.errors import NotUnderstood
 from rulewright.language.referents import Referent, Referents
 
 SINGULAR = ("it", "card", "unit", "ally", "enemy")
 MEANINGS = {"them": ("it", "them"), "units": ("unit", "units"), "cards": ("card", "cards")}
 CARD_WORDS = ("it", "them", "card", "unit", "units", "cards", "ally", "enemy", "group", "revealed", "discarded", "destroyed", "removed", "exhausted",
-              "readied", "put away", "returned", "summoned", "on top", "materials")
+              "readied", "put away", "returned", "summoned", "driven", "on top", "materials")
 """By which words cards are spoken of, and not numbers, players or objects in the gate."""
 IN_PLAY_WORDS = ("unit", "units", "ally", "enemy", "summoned", "exhausted", "readied")
 """By which of them cards in play are."""
+CHOSEN_WORDS = {ATTRIBUTE: "attribute", FACTION: "faction"}
 DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", EXHAUST: "exhausted", READY: "readied", TO_GRAVEYARD: "put away",
          TO_HAND: "returned"}
 
@@ -105,8 +107,21 @@ class Binder(Referents):
         if not isinstance(value, Node) or isinstance(value, GainText):
             return  # a quoted ability has its own pronouns
         if isinstance(value, Bound):
-            if value.word != "subject":
-                self.bind(value, value.word)
+            if value.word == "peer":  # the card that was spoken of, otherwise the card itself
+                spoken = any("it" in referent.words or "unit" in referent.words for referent in self.referents)
+                if spoken:
+                    self.bind(value, "it")
+                else:
+                    value.same = This()
+            elif value.word == "foes":
+                if any(word in referent.words for referent in self.referents for word in MEANINGS["them"]):
+                    self.bind(value, "them")
+                else:
+                    value.same = RulerOf(OPPONENT)
+            elif value.word == "they" and not any("player" in referent.words for referent in self.referents):
+                value.same = RulerOf(OPPONENT)
+            elif value.word != "subject":
+                self.bind(value, "player" if value.word == "they" else value.word)
             return
         if isinstance(value, Replace):
             self.replacing(value)
@@ -119,8 +134,13 @@ class Binder(Referents):
                     raise NotUnderstood("reference", over.word, 0, "no targets to divide among")
                 value.over = over.same
             return
+        if isinstance(value, Retarget) and isinstance(value.what, Bound):
+            self.bind(value.what, "item")
+            self.visit(value.to)
+            return
         if isinstance(value, Negate) and isinstance(value.what, Bound):
             self.bind(value.what, "item")
+            value.slot = self.new(("it", "card", "unit"))
             return
         if isinstance(value, ChangeEffect):
             self.changing(value)
@@ -135,9 +155,27 @@ class Binder(Referents):
         if isinstance(value, Several):
             self.visit_several(value)
             return
+        if isinstance(value, EachPlayer):
+            start = len(self.referents)
+            self.visit(value.part)
+            for place, referent in enumerate(self.referents[start:], start):
+                same = referent.same
+                if isinstance(same, Select) and same.whose != BOTH:  # what each of them means, all of them have
+                    same = Select(BOTH, same.areas, same.what, same.other)
+                self.referents[place] = Referent(referent.words, referent.slot, same, True)
+            return
+        if isinstance(value, ForEach):
+            self.visit(value.of)
+            before = self.referents.copy()
+            value.slot = self.new(("it", "unit", "card"))
+            self.visit(value.part)
+            self.referents = before
+            return
         if isinstance(value, (Select, Subject)) and value.other:
             self.beside(value)
         if isinstance(value, Others):
+            if isinstance(value.of, Bound) and value.of.word == "group" and not any("group" in referent.words for referent in self.referents):
+                value.of.word = "others"
             for name in value.FIELDS:
                 self.visit(getattr(value, name))
             value.beside = self.spoken(without=value.of)
@@ -197,14 +235,16 @@ class Binder(Referents):
     def replacing(self, value: Replace) -> None:
         """Bind what is done instead: "it" is the card that something would happen to."""
         before = self.referents.copy()
-        subject = getattr(value, "subject", None)
-        for name in value.FIELDS:
+        would = value.would if isinstance(value, WouldIf) else value
+        for name in would.FIELDS:
             if name != "effect":
-                self.visit(getattr(value, name))
-        if isinstance(subject, Subject):
+                self.visit(getattr(would, name))
+        if isinstance(getattr(would, "subject", None), Subject):
             self.event(("it", "unit", "card"))
-        if isinstance(value, WouldHeal):
+        if isinstance(would, WouldHeal):
             self.referents.append(Referent(("count",), -1, None, False))
+        if isinstance(value, WouldIf):
+            self.visit(value.condition)
         self.visit(value.effect)
         self.referents = before
         if value.optional and not isinstance(value.effect, Paid):
@@ -236,6 +276,8 @@ class Binder(Referents):
         """Slots for what this node makes known."""
         words: tuple[str, ...]
         match value:
+            case Choice() if any(isinstance(part, Sharing) for part in differing(value.of)):
+                raise NotUnderstood("reference", "the same", 0, "the same as what")
             case Choice() | AtRandom() | Target() | ZoneTarget():
                 value.slot = self.new()
             case ItemTarget():
@@ -244,16 +286,18 @@ class Binder(Referents):
             case NumberChoice():
                 value.slot = self.new(("chosen number", "count"))
             case WordChoice():
-                value.slot = self.new(("attribute",))
+                value.slot = self.new((CHOSEN_WORDS[value.prop],))
             case ThatMany():
                 meant = self.latest("count")
                 value.slot = meant.slot
                 value.chosen = "chosen number" in meant.words
             case OfChosen() | GainChosen():
-                value.slot = self.latest("attribute").slot
+                value.slot = self.latest(CHOSEN_WORDS[value.prop]).slot
             case Choosing() if isinstance(value.what, (Target, Several)):
                 if isinstance(value.what, Target):
                     self.known(("others",), value.what.of, True)
+                if is_many(value.what):
+                    self.known(("group",), value.what, True)
                 self.known(names_of(value.what), value.what, is_many(value.what))
                 parts = value.what.parts if isinstance(value.what, Several) else ()
                 units = [part for part in parts if "unit" in names_of(part)]
@@ -267,6 +311,12 @@ class Binder(Referents):
             case Look():
                 words = ("it", "card", "group", "revealed") if value.shown else ("it", "card", "group")
                 value.slot = self.new(words, is_many(value.what))
+            case Negate():
+                value.slot = self.new(("it", "card", "unit"), is_many(value.what))
+            case PayAny():
+                value.slot = self.new(("count",), True)
+            case Drive():
+                value.slot = self.new(("driven", "it", "card"), several(value.count))
             case ChooseCards():
                 if isinstance(value.what, Choice):
                     self.known(("others",), value.what.of, True)
@@ -282,6 +332,16 @@ class Binder(Referents):
                 self.known(("group",), value.of, True)
             case PutOnTop():
                 self.known(("on top",), value.what, False)
+                if not is_reference(value.what):
+                    value.slot = self.new(("it", "card", "unit"))
+            case ForNow() if isinstance(value.said.who, This):
+                self.known(("it", "card", "unit"), This(), False)
+            case Charge() if isinstance(value.what, Choice):
+                value.slot = self.new(names_of(value.what), is_many(value.what))
+            case ForNow() if isinstance(value.said.who, Choice):
+                value.slot = self.new(names_of(value.said.who), is_many(value.said.who))
+            case ForNow() if isinstance(value.said.who, Select):
+                self.known(("it", "card", "unit"), value.said.who, True)
             case Charge() | ForNow():
                 pass
             case Do() if value.verb in DEEDS and not isinstance(value.what, (TopCards, BottomCards)):
@@ -291,10 +351,11 @@ class Binder(Referents):
                 value.slot = self.new(("count",), True)
             case Do() if isinstance(value.what, (TopCards, BottomCards)):
                 many = is_many(value.what)
-                value.slot = self.new(("group", "count") if many else ("group", "it", "card"), many)
+                done_word = (DEEDS[value.verb],) if value.verb in DEEDS else ()
+                value.slot = self.new(("group", "count", *done_word) if many else ("group", "it", "card", *done_word), many)
             case Deal() if not is_reference(value.what) and not isinstance(value.what, (Several, RulerOf)):
                 value.slot = self.new(names_of(value.what), is_many(value.what))
-            case PlayCard() | Control() | Swap() | Move() | Do() if not is_reference(value.what):
+            case Acting() if not is_reference(value.what):
                 value.slot = self.new((*names_of(value.what), "count"), is_many(value.what))
             case _:
                 pass
@@ -313,6 +374,8 @@ class Binder(Referents):
             self.known(("player",), RulerOf(whose), False)
         elif whose is not None and isinstance(trigger, At):
             self.known(("player",), ActiveRuler(), False)
+        elif whose is not None and isinstance(trigger, (Draws, Plays, DoesSo)):
+            self.known(("player",), EventRuler(), False)
         for name in ("to", "at", "subject"):
             hit = getattr(trigger, name, None)
             if not isinstance(hit, Subject):
@@ -322,8 +385,10 @@ class Binder(Referents):
                 self.known(("player",), RulerOf(hit.whose), False)
         if isinstance(trigger, Deals):
             self.referents.append(Referent(("count",), -1, None, False))
+        if isinstance(trigger, (Deals, IsDestroyed)):
+            self.known(("culprit",), OtherOfEvent(isinstance(trigger, IsDestroyed)), False)
         match trigger:
-            case While():
+            case While() | CausedBy() | NthTime():
                 self.occasion(trigger.trigger)
             case AnyOfThese():
                 self.occasion(trigger.parts[0])
@@ -345,12 +410,13 @@ class Binder(Referents):
             case IsDestroyed():
                 self.event(("it", "unit", "card", "destroyed"), is_together(trigger))
             case IsChosen():
+                self.known(("item",), PlayedItem(), False)
                 if not trigger.subject.this:
                     self.known(("it", "unit", "card"), Bound("none"), True)  # which of them cannot be told
             case DoesSo():
                 self.referents.append(Referent(("count",), -1, None, False))
             case Plays():
-                self.event(("it", "card"))
+                self.event(("it", "unit", "card"))
                 self.known(("item",), PlayedItem(), False)
             case At() | DamageComes():
                 pass

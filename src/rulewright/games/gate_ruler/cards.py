@@ -6,9 +6,7 @@ record. 2-16, 2-16a, 2-16b: the collector number is its `id`. 2-8a: the reminder
 
 from __future__ import annotations
 
-from rulewright.games.common_cards import Record, made, name_of, number_of, one_or_more, text_of
-from rulewright.games.gate_ruler.compiler import compile_text
-from rulewright.games.gate_ruler.lexicon import write_text
+from rulewright.games.common_cards import Record, made, name_of, number_of, one_or_more
 from rulewright.games.gate_ruler.words import (
     ATK,
     EVENT,
@@ -55,17 +53,3 @@ def printed(record: Record, abilities: list[Ability], keywords: frozenset[str]) 
     sets = [frozenset([kind]), frozenset(one_or_more(record, "faction", name)), frozenset(one_or_more(record, "attributes", name)),
             frozenset([name]), keywords, frozenset([LEGENDARY]) if legendary else frozenset(), frozenset()]
     return made(record, name, nums, sets, abilities)
-
-
-def compile_card(record: Record) -> CardDef:
-    """A printed card with its abilities; words that are not understood end up in `unread`."""
-    text_of(record, name_of(record, KEYS))
-    abilities, keywords, unread = compile_text(record)
-    card = printed(record, abilities, keywords)
-    card.unread = unread
-    return card
-
-
-def write_card(card: CardDef) -> str:
-    """The canonical text of a compiled card; compiling it again gives the same abilities."""
-    return write_text(card)

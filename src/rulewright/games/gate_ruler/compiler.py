@@ -12,30 +12,15 @@ from rulewright.english.trees import Label, Line, Tree
 from rulewright.games.common_cards import missed
 from rulewright.games.gate_ruler.abilities import STANDARD
 from rulewright.games.gate_ruler.assembling import abilities_of, event_effect, is_about_playing, play_other
-from rulewright.games.gate_ruler.lexicon import grammar as grammar
-from rulewright.games.gate_ruler.lexicon import read
-from rulewright.games.gate_ruler.lexicon import write_text as write_text
-from rulewright.games.gate_ruler.texts import (
-    EventText,
-    Keywords,
-    Marked,
-    Text,
-    When,
-)
+from rulewright.games.gate_ruler.reading import read
+from rulewright.games.gate_ruler.reading import write_text as write_text
+from rulewright.games.gate_ruler.reading import grammar as grammar
+from rulewright.games.gate_ruler.texts import EventText, Keywords, Marked, Text, When
 from rulewright.games.gate_ruler.wording import STARTS_SENTENCE, lines_of, quoted
-from rulewright.games.gate_ruler.words import (
-    EVENT,
-    FIELD_CARD,
-    RULER_CARD,
-    UNIT,
-)
-from rulewright.games.gate_ruler.zones import (
-    IN_FIELD,
-    IN_FRONT,
-    IN_RULER,
-)
+from rulewright.games.gate_ruler.words import EVENT, FIELD_CARD, RULER_CARD, UNIT
+from rulewright.games.gate_ruler.zones import IN_FIELD, IN_FRONT, IN_RULER
 from rulewright.kernel.abilities import Ability
-from rulewright.kernel.nodes import Effect
+from rulewright.kernel.nodes import This
 from rulewright.language.normal import plain
 from rulewright.language.phrases import LanguageError, NotUnderstood
 from rulewright.language.referents import Referent
@@ -45,6 +30,9 @@ SENTENCE_END = re.compile(r"\.\s+(?=[A-Z\"])(?![^⟦]*⟧)")
 OFTEN = re.compile(r"\.\s+(?:This(?: ability)? (?:can (?:only )?trigger|triggers|can (?:only )?be used|may (?:only )?be used)|"
                    r"You (?:can|may) (?:only )?(?:use|play) this ability) (?:only )?(?P<times>once|twice|any number of times) (?:each|per|in a) (?P<per>turn|game)\.?$")
 """How often an ability can be used, in words."""
+
+ITSELF = Referent(("it", "card", "unit"), -1, This(), False)
+"""The card, which the first sentence of a line has spoken of, for those after it."""
 
 HOMES = {UNIT: IN_FRONT, FIELD_CARD: IN_FIELD, RULER_CARD: IN_RULER, EVENT: 0}
 
@@ -66,7 +54,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
             line = quoted(line)
             if kind == EVENT and line.startswith("Timing:"):
                 timing = When(STANDARD)  # if it is not understood, the effect below it still may be
-                found, _ = read("timing", line)
+                found = read("timing", line)
                 assert isinstance(found, When)
                 timing = found
             elif kind == EVENT and not is_ability(line):
@@ -77,17 +65,15 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
                     abilities += abilities_of(text, sentence, 0, known)
                 effects += [rest] if rest else []
             else:
-                for text in texts_of(line):
-                    abilities += abilities_of(text, line, HOMES.get(kind, 0), known)
+                for place, text in enumerate(texts_of(line)):
+                    abilities += abilities_of(text, line, HOMES.get(kind, 0), [*known, ITSELF] if place else known)
         except LanguageError as error:
             unread.append(unknown(line, error) if isinstance(error, NotUnderstood) else missed(line, error))
             whole = whole and is_ability(line)
     if timing is not None and effects and whole:  # 2-13b: whatever its parts, an event has one effect (14-3c-2d)
         line = " ".join(effects)
         try:
-            effect, said = read("eventeffect", line)
-            assert isinstance(effect, Effect)
-            abilities.append(event_effect(EventText(timing, effect, said), line))
+            abilities.append(event_effect(read_effect(timing, line), line))
         except LanguageError as error:
             unread.append(unknown(line, error) if isinstance(error, NotUnderstood) else missed(line, error))
     unread += play_other(abilities)
@@ -104,7 +90,7 @@ def rules_of_playing(line: str) -> tuple[list[tuple[Text, str]], str]:
         sentence = line[start:end].strip()
         start = end
         try:
-            text = read("line", sentence)[0] if "this card" in sentence.lower() else None
+            text = read("line", sentence) if "this card" in sentence.lower() else None
         except LanguageError:
             text = None
         if isinstance(text, Text) and is_about_playing(text):
@@ -114,42 +100,48 @@ def rules_of_playing(line: str) -> tuple[list[tuple[Text, str]], str]:
     return found, " ".join(rest)
 
 
-def texts_of(line: str) -> list[Text]:
-    """The abilities of a line: one, or one after the other where its sentences are abilities of their own."""
-    try:
-        return split(line, False)
-    except NotUnderstood as error:
-        try:
-            return split(line, True)
-        except LanguageError:
-            raise error from None
+def read_effect(timing: When, line: str) -> EventText:
+    """The effect of an event."""
+    text = read("eventeffect", line)
+    assert isinstance(text, EventText)
+    text.timing = timing
+    return text
 
 
-def split(line: str, free: bool) -> list[Text]:
-    """The abilities of a line; `free` to read them as card English, too."""
+MOST_SENTENCES = 12
+"""A line of more sentences is one ability or none."""
+
+
+def texts_of(line: str, failed: set[str] | None = None) -> list[Text]:
+    """The abilities of a line: one, or one after the other where its sentences are abilities of their own. `failed` are ends of
+    the line that are known to be no abilities."""
+    failed = set() if failed is None else failed
     try:
-        return [read_ability(line, free)]
+        return [read_ability(line)]
     except NotUnderstood:
-        for end in [match.end() for match in SENTENCE_END.finditer(line)]:
-            try:
-                return [read_ability(line[:end].strip(), free), *split(line[end:].strip(), free)]
-            except LanguageError:
-                continue
+        ends = [match.end() for match in SENTENCE_END.finditer(line)]
+        for end in ends if len(ends) <= MOST_SENTENCES else []:
+            rest = line[end:].strip()
+            if rest not in failed:
+                try:
+                    return [read_ability(line[:end].strip()), *texts_of(rest, failed)]
+                except LanguageError:
+                    continue
+        failed.add(line)
         raise
 
 
-def read_ability(line: str, free: bool) -> Text:
+def read_ability(line: str) -> Text:
     """The ability of a line; how often it can be used may stand in a sentence of its own behind it (14-6a)."""
     said = OFTEN.search(line)
-    words = line[:said.start() + 1] if said else line
-    text = read("line", words)[0] if free else grammar().read("line", words)
+    text = read("line", line[:said.start() + 1] if said else line)
     assert isinstance(text, Text)
     if said and said["times"].lower() != "any number of times":
         if text.left or text.right:
             raise NotUnderstood("line", line[said.start() + 1:], said.start() + 1, "two limits")
         times = 1 if said["times"].lower() == "once" else 2
         limited = Text(text.body, text.name, "", f"{said['per'].capitalize()} {times}", text.resource)
-        limited.english = with_limit(text.english, limited.right)
+        limited.words = with_limit(text.words, limited.right)
         return limited
     return text
 
@@ -185,7 +177,7 @@ def is_ability(line: str) -> bool:
     if line.startswith("【") or line.startswith(("[CNT]", "[OD]", "[TD]")):
         return True
     try:
-        text = grammar().read("line", line)
+        text = read("line", line)
     except LanguageError:
         return False
     return isinstance(text, Text) and isinstance(text.body, (Keywords, Marked))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.selection import ME, as_gate, players
 from rulewright.games.gate_ruler.targets import zones_of
 from rulewright.games.gate_ruler.words import DESTROYS, KEYWORD
-from rulewright.games.measures import AllFit, Fits, InPhase
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
@@ -87,31 +86,21 @@ class AttackBy(Condition):
 
 
 class HasDestroyed(Condition):
-    """14-15e: a card destroyed a unit, in this turn or in this battle."""
+    """14-15e: a card destroyed a unit in this battle."""
 
-    __slots__ = ("of", "whose", "battle")
-    FIELDS = ("of", "whose", "battle")
+    __slots__ = ("of", "whose")
+    FIELDS = ("of", "whose")
 
-    def __init__(self, of: Cards, whose: int, battle: bool) -> None:
+    def __init__(self, of: Cards, whose: int) -> None:
         self.of = of
         self.whose = whose
-        self.battle = battle
 
     def holds(self, game: Game, context: Context) -> bool:
         gate = as_gate(game)
         game.rule("14-15e")
         cards = self.of.find(game, context)
-        return any(kind == DESTROYS and card in cards and player in players(context, self.whose) and not (self.battle and way != gate.attacks)
+        return any(kind == DESTROYS and card in cards and player in players(context, self.whose) and way == gate.attacks
                    for kind, way, player, card in gate.history)
-
-
-class EmptyGate(Condition):
-    """Nothing is in the gate."""
-
-    __slots__ = ()
-
-    def holds(self, game: Game, context: Context) -> bool:
-        return not game.stack
 
 
 class EmptyZone(Condition):
@@ -129,30 +118,6 @@ class EmptyZone(Condition):
         zones = zones_of(game, context, self.whose, self.areas, False)
         empty = [zone for zone in zones if not game.zones[zone]]
         return len(empty) == len(zones) if self.all else bool(empty)
-
-
-class Since(Condition):
-    """Something that happened in this turn: cards of a description attacked, were destroyed, were summoned, were played."""
-
-    __slots__ = ("kind", "way", "whose", "what", "how", "bound")
-    FIELDS = ("kind", "way", "whose", "what", "how", "bound")
-
-    def __init__(self, kind: int, way: int, whose: int, what: Filter, how: str, bound: Number) -> None:
-        self.kind = kind
-        self.way = way
-        self.whose = whose
-        self.what = what
-        self.how = how
-        self.bound = bound
-
-    def holds(self, game: Game, context: Context) -> bool:
-        gate = as_gate(game)
-        count = 0
-        for kind, way, player, card in gate.history:
-            if kind == self.kind and (not self.way or way == self.way) and player in players(context, self.whose) \
-                    and self.what.passes(game, context, card):
-                count += 1
-        return compare(count, self.how, self.bound.value(game, context))
 
 
 class KeepsKeyword(Condition):
@@ -190,17 +155,3 @@ class FoughtNow(Condition):
     def holds(self, game: Game, context: Context) -> bool:
         attacks = as_gate(game).attacked_with
         return as_gate(game).step > 0 and any(game.life[card] == attacks[-1] for card in self.of.find(game, context)) if attacks else False
-
-
-class AttackedNow(Condition):
-    """A card attacked in this turn."""
-
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
-
-    def holds(self, game: Game, context: Context) -> bool:
-        attacks = as_gate(game).attacked_with
-        return any(game.life[card] in attacks for card in self.of.find(game, context))

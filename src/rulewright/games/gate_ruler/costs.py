@@ -19,7 +19,8 @@ from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, Fixed, Number
 from rulewright.kernel.questions import OPTION, Option
-from rulewright.kernel.verbs import OPTION_TEXT
+from rulewright.kernel.questions import NUMBER as HOW_MANY
+from rulewright.kernel.verbs import NUMBER, OPTION_TEXT
 
 ENDS_IN = {TO_GRAVEYARD: IN_GRAVEYARD, DISCARD: IN_GRAVEYARD, TO_HAND: IN_HAND, DECK_TOP: IN_DECK, DECK_BOTTOM: IN_DECK}
 TAKES_AWAY = (TO_GRAVEYARD, DISCARD, REMOVE, TO_HAND, DECK_TOP, DECK_BOTTOM)
@@ -52,6 +53,29 @@ class PayResources(Effect):
         """Cards that can serve as resources but are exhausted by another part of the same cost."""
         return [card for part in self.beside if isinstance(part, Do) and part.verb == EXHAUST and not isinstance(part.what, Choice)
                 and not is_unfilled(part.what, context) for card in part.what.find(game, context)]
+
+
+class PayAny(Effect):
+    """15-15a: pay as many resources as one likes; how many is said first (3-2g)."""
+
+    __slots__ = ("slot",)
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        self.slot = -1
+        """Where the resources are kept that were paid."""
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        gate, context = as_gate(game), context_of(frame)
+        ready = gate.ready_resources(context.master)
+        if frame.step == 0:
+            frame.step = 1
+            game.ask(context.master, HOW_MANY, "3-2g", "how many", [(NUMBER, number) for number in range(len(ready) + 1)], null=0)
+            return
+        game.frames.pop()
+        context.done = frame.pick[1] > 0
+        context.slots[self.slot] = ready[:frame.pick[1]]
+        terms.pay_resources(gate, context.master, frame.pick[1], context)
 
 
 class Whole(Combined):

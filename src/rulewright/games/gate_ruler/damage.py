@@ -21,13 +21,18 @@ from rulewright.games.gate_ruler.words import (
     EFFECT_DAMAGE,
     HEALING_LIFE,
     HEALING_UNIT,
-    LIFE_HEALED,
     IGNORES_COUNTER,
+    LIFE_HEALED,
+    NO_COUNTER,
+    NO_PREVENTION,
+    SURE_COMBAT,
+    SURE_EFFECT,
 )
 from rulewright.games.gate_ruler.zones import DAMAGE, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.game import Game
 from rulewright.kernel.questions import CARDS, DISTRIBUTION, NUMBER, OPTION, ORDER, Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import CARD
@@ -41,24 +46,24 @@ Pairing = tuple[int, int]
 
 
 def deal(game: GateRuler, source: int, targets: list[Pairing], context: Context | None, combat: bool = False,
-         ignore_counter: bool = False) -> None:
+         ignored: int = 0) -> None:
     """One source deals damage, to several objects by one process (13-2a-3). The source of combat damage is the card that deals
     it, of other damage as a rule the card of the ability, of an event the event card itself."""
     for rule in ("14-15d", "16-7b") if combat else ("14-15b", "14-15c"):
         game.rule(rule)
     frame = game.push(DEAL, context, card=source)
-    frame.events = _dealing(game, source, targets, context, combat, ignore_counter)
+    frame.events = _dealing(game, source, targets, context, combat, ignored)
 
 
 def deal_all(game: GateRuler, deals: list[tuple[int, list[Pairing]]], context: Context | None, combat: bool = False,
-             ignore_counter: bool = False) -> None:
+             ignored: int = 0) -> None:
     """Several sources deal damage at the same time (13-2a-2)."""
     if len(deals) == 1:
-        deal(game, deals[0][0], deals[0][1], context, combat, ignore_counter)
+        deal(game, deals[0][0], deals[0][1], context, combat, ignored)
         return
     frame = game.push(DEAL_ALL, context)
     for source, targets in deals:
-        frame.events += _dealing(game, source, targets, context, combat, ignore_counter)
+        frame.events += _dealing(game, source, targets, context, combat, ignored)
 
 
 def source_player(game: GateRuler, source: int, context: Context | None) -> int:
@@ -69,7 +74,7 @@ def source_player(game: GateRuler, source: int, context: Context | None) -> int:
 
 
 def _dealing(game: GateRuler, source: int, targets: list[Pairing], context: Context | None, combat: bool,
-             ignore_counter: bool) -> list[Event]:
+             ignored: int) -> list[Event]:
     events: list[Event] = []
     player = source_player(game, source, context)
     for card, amount in targets:
@@ -83,7 +88,7 @@ def _dealing(game: GateRuler, source: int, targets: list[Pairing], context: Cont
             game.rule("15-27b")
         event = Event(DEALING, player, card, n=amount, way=COMBAT if combat else EFFECT_DAMAGE, rule="13-2a")
         event.m = source
-        event.place = 1 if ignore_counter else 0
+        event.place = ignored | (NO_PREVENTION if game.permitted(SURE_COMBAT if combat else SURE_EFFECT, source, player) else 0)
         events.append(caused(event, context))
         event.source = source
     return events
@@ -111,7 +116,7 @@ def add_damage(game: GateRuler, frame: Frame) -> None:
     source = first.m
     game.rule("13-2a-5")
     item = Item(game.tick(), DAMAGE_ITEM, first.player, source, game.life[source] if source >= 0 else -1, frame.context,
-                first.way + (IGNORES_COUNTER if first.place else 0), [event.card for event in events],
+                first.way + IGNORES_COUNTER * first.place, [event.card for event in events],
                 [game.life[event.card] for event in events], [event.n for event in events])
     game.add_item(item)
     game.note("13-2a-1", "damage process", first.player, source, first.n)
@@ -187,7 +192,7 @@ def resolve_damage(game: GateRuler, frame: Frame) -> None:
         if amount > 0:
             event = Event(DEALT, item.player, card, n=amount, way=way, rule="13-2b")
             event.m = item.card
-            event.place = item.n // IGNORES_COUNTER
+            event.place = item.n // IGNORES_COUNTER & NO_COUNTER
             caused(event, item.context)
             event.source = item.card
             event.master = item.player
@@ -218,9 +223,18 @@ def damage_items(game: GateRuler, cards: list[int], source: int = -1, way: int =
     return found
 
 
+def is_sure(game: Game, item: Item | None) -> bool:
+    """Whether damage in the gate cannot be prevented."""
+    if item is None or not item.n // IGNORES_COUNTER & NO_PREVENTION:
+        return False
+    game.rule("1-5d")
+    return True
+
+
 def prevent(game: GateRuler, serials: list[int], cards: list[int], amount: int, becomes: int, context: Context | None) -> None:
     """Of these processes one is chosen (13-3c; for the "next" give the topmost only, 13-3c-1). Its damage to these cards (none
     given: to all) is reduced by `amount` in all, or becomes `becomes` where that is not below 0."""
+    serials = [serial for serial in serials if not is_sure(game, game.item(serial))]
     if not serials:
         return
     player = context.master if context is not None else game.active

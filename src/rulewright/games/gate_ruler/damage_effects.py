@@ -6,12 +6,13 @@ from rulewright.games.gate_ruler import lasting, terms
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.measures import number_now
+from rulewright.games.gate_ruler.damage import is_sure
 from rulewright.games.gate_ruler.permits import base_damage
 from rulewright.games.gate_ruler.picking import Choice, choices_of
 from rulewright.games.gate_ruler.selection import as_gate, players
 from rulewright.games.gate_ruler.targets import CHECKED, Division, ItemTarget, check_targets
 from rulewright.games.gate_ruler.triggers import Subject
-from rulewright.games.gate_ruler.words import DAMAGE_ADDED, DAMAGE_ITEM, UNTIL_TURN_ENDS
+from rulewright.games.gate_ruler.words import DAMAGE_ADDED, DAMAGE_ITEM, NO_COUNTER, UNTIL_TURN_ENDS
 from rulewright.games.gate_ruler.zones import DAMAGE, area
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
@@ -43,13 +44,13 @@ class Deal(Acting):
     FIELDS = ("what", "amount", "source", "combat", "ignore")
 
     def __init__(self, what: Cards, amount: Number, source: Cards | None = None, combat: bool = False,
-                 ignore: bool = False) -> None:
+                 ignore: int = 0) -> None:
         super().__init__(what)
         self.amount = amount
         self.source = source
         self.combat = combat
         self.ignore = ignore
-        """13-6c-1: CNT is ignored for this damage."""
+        """What is ignored for this damage: CNT (13-6c-1), prevention."""
 
     def asked(self) -> list[Choice]:
         return choices_of(self.what) + ([] if self.source is None else choices_of(self.source))
@@ -94,7 +95,7 @@ class DealTogether(Effect):
         pairs = self.first.pairs(game, context, context.source) + self.second.pairs(game, context, context.source)
         context.done = bool(pairs)
         if pairs:
-            terms.deal(game, context.source, pairs, context, False, self.first.ignore or self.second.ignore)
+            terms.deal(game, context.source, pairs, context, False, self.first.ignore | self.second.ignore)
 
 
 class Fight(Acting):
@@ -121,7 +122,7 @@ class DealDivided(Effect):
     __slots__ = ("division", "source", "ignore")
     FIELDS = ("division", "source", "ignore")
 
-    def __init__(self, division: Division, source: Cards | None = None, ignore: bool = False) -> None:
+    def __init__(self, division: Division, source: Cards | None = None, ignore: int = 0) -> None:
         self.division = division
         self.source = source
         self.ignore = ignore
@@ -272,7 +273,7 @@ class Prevent(Effect):
         assert isinstance(trigger, EventTrigger)
         binding = Binding(trigger, context, 0, 0)
         for item in reversed(game.stack):
-            if item.kind != DAMAGE_ITEM:
+            if item.kind != DAMAGE_ITEM or is_sure(game, item):
                 continue
             event = Event(DAMAGE_ADDED, item.player, item.card, n=item.serial)
             if trigger.matches(game, binding, event):
@@ -293,3 +294,16 @@ class PreventAll(Prevent):
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()
         lasting.delay(as_gate(game), context_of(frame), self.delayed, self.until, False)
+
+
+class Ignore(Effect):
+    """Said of the damage before it, to which the compiler joins it: CNT is ignored for it (13-6c-1), or it cannot be prevented."""
+
+    __slots__ = ("what",)
+    FIELDS = ("what",)
+
+    def __init__(self, what: int = NO_COUNTER) -> None:
+        self.what = what
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game.frames.pop()

@@ -13,6 +13,7 @@ from rulewright.games.gate_ruler.targets import zones_of
 from rulewright.games.gate_ruler.words import PUT
 from rulewright.games.gate_ruler.zones import (
     DAMAGE,
+    IN_CHARGE,
     IN_DECK,
     IN_FRONT,
     IN_HAND,
@@ -230,6 +231,7 @@ class Charge(Acting):
 
     __slots__ = ("under",)
     FIELDS = ("what", "under")
+    ABLE = True
 
     def __init__(self, what: Cards, under: Cards) -> None:
         super().__init__(what)
@@ -237,6 +239,13 @@ class Charge(Acting):
 
     def asked(self) -> list[Choice]:
         return choices_of(self.what) + choices_of(self.under)
+
+    def free(self, game: GateRuler, context: Context, card: int) -> bool:
+        """A charge goes to another card than the one it is under."""
+        chosen = [one for choice in choices_of(self.what) for one in context.slots.get(choice.slot, [])]
+        if any(KIND[game.zone[one]] == IN_CHARGE and game.host[one] == card for one in chosen):
+            return False
+        return not self.forced or super().free(game, context, card)
 
     def events(self, game: GateRuler, context: Context, cards: list[int]) -> list[Event]:
         hosts = [host for host in self.under.find(game, context) if KIND[game.zone[host]] & IN_PLAY]

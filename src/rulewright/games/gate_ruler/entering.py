@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import GateAbility
+from rulewright.games.gate_ruler.abilities import ENHANCED, GateAbility
 from rulewright.games.gate_ruler.as_entering import enter_with
 from rulewright.games.gate_ruler.events import affected, charging, is_affected, moving
 from rulewright.games.gate_ruler.game import GateRuler
@@ -87,12 +87,16 @@ def lay_material(game: GateRuler, frame: Frame) -> None:
     charge = charging(game, frame.pick[1], event.card,
                       Context(ability, event.player, event.card, game.life[event.card], None), "16-16b")
     charge.target = area(event.player, charge.target % AREAS)
+    game.kept = {**game.kept, event.card: {ENHANCED: [1]}}
     game.happen([charge])
 
 
 def come(game: GateRuler, frame: Frame) -> None:
     """All of them at once; a unit with Forced Concealment only out of a set zone (16-18c)."""
     allowed = [event for event in frame.events if may_enter(game, event)]
+    for event in frame.events:
+        if event not in allowed:
+            game.forget(event.card)
     frame.events = allowed
     if allowed:
         game.happen(allowed)

@@ -26,7 +26,9 @@ from rulewright.games.gate_ruler.zones import IN_CHARGE, IN_DECK, IN_GRAVEYARD, 
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Filter, Number
 from rulewright.kernel.parts import Cannot, is_meant
+from rulewright.kernel.past import CardsThisTurn, such_events
 
 ATTACK = "attack"
 ATTACK_RULER = "attack rulers"
@@ -112,31 +114,65 @@ class Forbid(forbidding.Forbid):
             return False
         elif what == BE_READIED_AT_START and event.rule != "6-2c":
             return False
-        elif what == BE_DESTROYED and not self.fits(game, binding, event.n):
+        elif what.startswith(BE_DESTROYED) and not self.fits(game, binding, event.n):
             return False
         elif what.startswith(BE_DESTROYED + " ") and not destroyed_so(as_gate(game), event, what, binding.context.master):
             return False
         elif what in (BE_DEALT, BE_READIED, BE_EXHAUSTED) and self.by is not None:
+            if what != BE_DEALT and event.cause != BY_EFFECT:
+                return False
             if not self.fits(game, binding, event.m if what == BE_DEALT else event.source):
                 return False
         return is_meant(game, binding, self.who, event.card)
 
 
-class SaidOfPlayer(Cannot):
-    """A player cannot do something: draw cards, special summon units, heal, attack."""
+class AtMost(Cannot):
+    """1-5d: so many cards a player can draw, or attack with, in a turn."""
 
-    __slots__ = ("whose", "what")
-    FIELDS = ("whose", "what")
+    __slots__ = ("whose", "what", "most", "done")
+    FIELDS = ("whose", "what", "most", "done")
 
-    def __init__(self, whose: int, what: str) -> None:
+    def __init__(self, whose: int, what: Filter | None, most: Number, done: CardsThisTurn) -> None:
         self.whose = whose
         self.what = what
+        """What is attacked with; None for draws."""
+        self.most = most
+        self.done = done
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + (MOVING if self.what is None else ATTACKING)]
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if self.what is None:
+            if event.way != DRAWN or event.player not in players(context, self.whose):
+                return False
+        elif as_gate(game).controller(event.card) not in players(context, self.whose) or not self.what.passes(game, context, event.card):
+            return False
+        own = context.copy()  # each player for themselves
+        own.master = event.player if self.what is None else as_gate(game).controller(event.card)
+        before = [one for one in such_events(game, own, self.done.trigger) if self.what is None or one.card != event.card]
+        return len({(one.card, one.life) for one in before}) >= self.most.value(game, context)
+
+
+class SaidOfPlayer(Cannot):
+    """A player cannot do something: draw cards, special summon units, heal, attack; perhaps only with cards of a description."""
+
+    __slots__ = ("whose", "what", "of")
+    FIELDS = ("whose", "what", "of")
+
+    def __init__(self, whose: int, what: str, of: Filter | None = None) -> None:
+        self.whose = whose
+        self.what = what
+        self.of = of
 
     def hooks(self) -> list[int]:
         return [CANNOT + (ATTACKING if self.what == ATTACK else MOVING)]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         who = players(binding.context, self.whose)
+        if self.of is not None and not self.of.passes(game, binding.context, event.card):
+            return False
         if self.what == ATTACK:
             return as_gate(game).controller(event.card) in who
         ways = {"draw cards": DRAWN, "special summon units": SPECIAL, "heal life": HEALED, "set cards": SET_DOWN}

@@ -31,6 +31,7 @@ from rulewright.games.gate_ruler.words import (
     EVENT,
     FACTION,
     ICON,
+    IN_LATER_TURN,
     ITEM,
     KEYWORD,
     LIFE,
@@ -59,6 +60,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_GATE,
     IN_PLAY,
     IN_RULER,
+    IN_SET,
     KIND,
     RESOURCE,
     RULER,
@@ -322,13 +324,11 @@ class GateRuler(GateState):
                     found.append(card)
         return found
 
-    def attributes(self) -> list[str]:
-        """2-5c: every attribute that a card of the pool has."""
+    def offered_words(self) -> list[tuple[int, str]]:
+        """2-5c: every attribute that a card of the pool has; then every faction. A choice is kept as a place in this list."""
         self.rule("2-5c")
-        found: set[str] = set()
-        for definition in self.pool:
-            found |= definition.sets[ATTRIBUTE]
-        return sorted(found)
+        return [(prop, word) for prop in (ATTRIBUTE, FACTION)
+                for word in sorted(set().union(*[definition.sets[prop] for definition in self.pool]))]
 
     def spared(self, card: int, context: Context) -> bool:
         """Whether a card cannot be chosen as a target for what is played."""
@@ -524,6 +524,11 @@ class GateRuler(GateState):
                 return False
         return True
 
+    def is_live(self, binding: Binding) -> bool:
+        if binding.until >= IN_LATER_TURN and binding.until != IN_LATER_TURN + self.turn:
+            return False
+        return super().is_live(binding)
+
     def is_left(self, binding: Binding) -> bool:
         """Whether the limits of the continuous ability that a binding is a part of allow one more use."""
         context = binding.context
@@ -635,6 +640,14 @@ class GateRuler(GateState):
     def dates_abilities(self) -> bool:
         """14-12c-2a."""
         return True
+
+    def is_secret(self, pending: Pending) -> bool:
+        """14-9b-1: a face down set card whose ability has triggered is not known to wait for being revealed."""
+        card, life = pending.context.source, pending.context.life
+        return card >= 0 and self.face_down[card] == 1 and self.life[card] == life and KIND[self.zone[card]] == IN_SET
+
+    def defeat(self, rule: str) -> str:
+        return {"12-2a-1": "damage", "12-2a-2": "empty deck"}.get(rule, "effect")
 
     def endless(self) -> None:
         """17-1a-3: nobody can stop it, so the game is a draw."""

@@ -12,10 +12,10 @@ from rulewright.games.gate_ruler.words import (
     MAIN,
 )
 from rulewright.games.priority import Priority, PriorityNumbers
-from rulewright.kernel.abilities import GRANT, SITUATION
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import Option
+from rulewright.kernel.verbs import PASS
 
 # -- 9-3 Gate addition process --------------------------------------------------------------------------------
 
@@ -44,6 +44,11 @@ class GateAddition(Priority):
 
     def act(self, game: Game, player: int, option: Option) -> None:
         actions.act(as_gate_ruler(game), player, option)
+
+    def perform(self, game: Game, frame: Frame) -> None:
+        if frame.pick[0] == PASS:
+            game.rule("9-3e-1")
+        super().perform(game, frame)
 
 
 ADDITION = GateAddition(PriorityNumbers(
@@ -113,17 +118,8 @@ GATE_PROCESS = Procedure("9-2 Gate process", [
     ("9-2b", add), ("9-4b", look_at_gate), ("9-2c", resolve_gate), ("9-2d", again)])
 
 
-QUIET = ("9-2b", "9-3a", "9-3b", "9-3c", "11-2a", "11-2a-1", "11-2a-2", "11-2a-3", "9-3d", "9-3e", "9-3e-1", "9-3g", "9-3g-2", "9-3c",
-         "9-3g-1", "9-4b")
-"""The rules of a gate process in which nothing is to be done."""
-
-
 def gate_process(game: GateRuler, frame: Frame) -> None:
-    """Proceed to the gate process: a step of other procedures. One in which there is nothing to settle and both players can only
-    pass takes no frames."""
+    """Proceed to the gate process: a step of other procedures. It is held even if both players can only pass, so that nobody can tell
+    who could have acted."""
     game.rule("9-2a")
-    if game.stack or game.standby or SITUATION in game.index or GRANT in game.index or SYSTEM.needed(game) or actions.has_actions(game, game.active) \
-            or actions.has_actions(game, 1 - game.active):
-        game.push(GATE_PROCESS)
-    elif game.trace is not None:
-        game.trace.extend(QUIET)
+    game.push(GATE_PROCESS)

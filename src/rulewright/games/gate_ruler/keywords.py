@@ -11,8 +11,8 @@ from rulewright.games.gate_ruler.damage_effects import Deal, OwnNumber
 from rulewright.games.gate_ruler.effects import READY, TO_GRAVEYARD, Do, Move
 from rulewright.games.gate_ruler.lasting_effects import ForNow, Later, Until
 from rulewright.games.gate_ruler.picking import Choice
-from rulewright.games.gate_ruler.places import At as InZone
 from rulewright.games.gate_ruler.places import IsAttacked, IsAttacking, Zones
+from rulewright.games.gate_ruler.places import At as InZone
 from rulewright.games.gate_ruler.replacing import WouldMove
 from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Attacker, ChargesOf, RulerOf, as_gate
 from rulewright.games.gate_ruler.statics import GainChosen
@@ -24,15 +24,24 @@ from rulewright.games.gate_ruler.words import (
     BATTLE_ENDS,
     BREAKTHROUGH,
     CHARGE_SHIELD,
+    CONCEALMENT,
+    CONCERTO,
     DAMAGE_STEP_ENDS,
     DAMAGE_STEP_STARTS,
     DEFENDER,
+    DORMANT,
     DOUBLE_ATTACK,
+    ENHANCE,
     FAMILIAR,
+    FORCED_CONCEALMENT,
+    FORCED_REVEAL,
+    INTERCEPT,
+    RESOURCE,
     RETALIATE,
     RULER_CARD,
     STK,
     TYPE,
+    UNDYING,
     UNIT,
     UNTIL_BATTLE_ENDS,
     UNTIL_TURN_ENDS,
@@ -160,3 +169,10 @@ def keyword_ability(word: str, zones: int, line: str, tree: Node) -> GateAbility
     return made
 
 
+PLAIN_KEYWORDS = (BREAKTHROUGH, DEFENDER, INTERCEPT, RETALIATE, DOUBLE_ATTACK, FAMILIAR, UNDYING, CHARGE_SHIELD, CONCEALMENT,
+                  FORCED_CONCEALMENT, DORMANT)
+"""Keyword abilities that stand for themselves (16-1a-1)."""
+OTHER_KEYWORDS = (CONCERTO, FORCED_REVEAL, ENHANCE, RESOURCE)
+KEYWORD_RULES = {BREAKTHROUGH: "16-5a-1", DEFENDER: "16-6a-1", INTERCEPT: "16-7a", RETALIATE: "16-8a-1", DOUBLE_ATTACK: "16-9a-1",
+                 FAMILIAR: "16-10a-1", UNDYING: "16-11a-1", CHARGE_SHIELD: "16-12a-1", CONCEALMENT: "16-18b",
+                 FORCED_REVEAL: "16-15a", FORCED_CONCEALMENT: "16-18c", DORMANT: "16-19b"}

@@ -12,6 +12,7 @@ from rulewright.games.common_labels import (
     is_common_option,
     option_words,
     safely,
+    said_words,
     seen_name,
     where,
     which_trigger,
@@ -21,11 +22,12 @@ from rulewright.games.common_paths import PLAYERS
 from rulewright.games.gate_ruler.abilities import GateAbility
 from rulewright.games.gate_ruler.actions import abilities_of
 from rulewright.games.gate_ruler.choosing import MODES, next_choice
+from rulewright.games.gate_ruler.costs import Whole
 from rulewright.games.gate_ruler.effects import Move
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.lexicon import write_effect
 from rulewright.games.gate_ruler.play_effects import DrawUpTo
 from rulewright.games.gate_ruler.playing import PLAYING
+from rulewright.games.gate_ruler.wording import unquoted
 from rulewright.games.gate_ruler.words import (
     ABILITY_ITEM,
     APPLICATION_ITEM,
@@ -85,7 +87,7 @@ def label(game: GateRuler, option: Option, names: dict[int, str]) -> str:
     if is_common_option(option, SAYINGS, WITH_CARD):
         return common_label(game, option, names, SAYINGS, WITH_CARD)
     if verb == WORD:
-        return f"choose {game.attributes()[option[1]]}"
+        return f"choose {game.offered_words()[option[1]][1]}"
     if verb == ZONE:
         return f"choose {zone_name(game, option[1])}"
     if verb == REARRANGE:
@@ -168,7 +170,7 @@ def option_text(game: GateRuler, place: int) -> str:
     if context is None or context.effect is None:
         return f"option {place + 1}"
     node = frame.proc if isinstance(frame.proc, Modes) else next_choice(context.effect, context, MODES)
-    return option_words(context.ability, node, place, write_effect)
+    return option_words(context.ability, node, place, as_said)
 
 
 # -- questions ------------------------------------------------------------------------------------------------
@@ -209,7 +211,7 @@ WOULD: dict[int, str] = {
 
 def prompt(game: GateRuler) -> str:
     """The present question in plain words, with the rule that asks."""
-    return common_prompt(game, PROMPTS, write_effect, about(game), WOULD, more_text(game), ("act", "priority", "attack", "drive", "forced reveal"))
+    return common_prompt(game, PROMPTS, as_said, about(game), WOULD, more_text(game), ("act", "priority", "attack", "drive", "forced reveal"))
 
 
 def about(game: GateRuler) -> list[int]:
@@ -291,9 +293,16 @@ def item_text(game: GateRuler, item: Item) -> str:
     return "defeat of " + " and ".join(PLAYERS[player] for player in (0, 1) if item.n >> player & 1)
 
 
+def as_said(effect: Effect) -> str:
+    """An effect or a cost as its card says it."""
+    if isinstance(effect, Whole):
+        return unquoted(" and ".join(said_words(part) for part in effect.parts))
+    return unquoted(said_words(effect))
+
+
 def words(effect: Effect) -> str:
     """An effect in canonical words, without a full stop; nothing where there are none for it."""
-    return safely(write_effect, effect)
+    return safely(as_said, effect)
 
 
 # -- the log --------------------------------------------------------------------------------------------------
@@ -349,7 +358,7 @@ def tell(game: GateRuler, entry: LogEntry, viewer: int) -> str:
     rule, what, player, _, _, n, m = entry
     if what in UNTOLD:
         return ""
-    name = seen_name(game, entry, viewer, ())
+    name = seen_name(game, entry, viewer)
     return f"{line(game, what, PLAYERS[player] if player >= 0 else '', name, n, m)} [{rule}]"
 
 

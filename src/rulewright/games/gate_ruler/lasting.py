@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.events import is_affected
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.words import CONTROL_LENT, UNTIL_NEXT_TURN, WHOLE_GAME
+from rulewright.games.gate_ruler.words import CONTROL_LENT, IN_LATER_TURN, UNTIL_NEXT_TURN, WHOLE_GAME
 from rulewright.games.lasting import remember, set_up
 from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.context import Context
@@ -32,6 +32,11 @@ def next_turn(game: GateRuler, player: int, side: int, own: bool = False) -> int
     if own and game.active == player:
         return later(game.turn, side)
     return later(game.turn + (2 if game.active == player else 1), side)
+
+
+def in_next_turn(game: GateRuler, player: int) -> int:
+    """A duration that begins and ends with a player's next turn."""
+    return IN_LATER_TURN + game.turn + (2 if game.active == player else 1)
 
 
 def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: int,

@@ -7,19 +7,19 @@ from rulewright.games.gate_ruler import lasting
 from rulewright.games.gate_ruler.acting import Acting
 from rulewright.games.gate_ruler.battle_triggers import IsDestroyed
 from rulewright.games.gate_ruler.game import GateRuler
-from rulewright.games.gate_ruler.permits import PhaseSkipped
+from rulewright.games.gate_ruler.permits import Cost, PhaseSkipped
 from rulewright.games.gate_ruler.rules_effects import is_linked
-from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate
+from rulewright.games.gate_ruler.selection import BOTH, ME, as_gate, players
 from rulewright.games.gate_ruler.triggers import Subject
 from rulewright.games.gate_ruler.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
-from rulewright.games.lasting import Recall
+from rulewright.games.lasting import TURN_END, Recall
 from rulewright.games.said import Said
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect, Static
-from rulewright.kernel.parts import Delayed
+from rulewright.kernel.parts import Delayed, Replace
 
 
 class Until(games_lasting.Until):
@@ -27,10 +27,26 @@ class Until(games_lasting.Until):
 
     __slots__ = ()
 
+    def code(self, game: GateRuler, context: Context) -> int:
+        if self.side == TURN_ONLY:
+            return lasting.in_next_turn(game, players(context, self.whose)[0])
+        return super().code(game, context)
+
+    def for_card(self, game: GateRuler, context: Context, card: int) -> int:
+        """The number of this duration for one card: whose next turn it is may depend on its controller."""
+        if self.whose != CONTROLLER:
+            return self.code(game, context)
+        player = game.controller(card)
+        return lasting.in_next_turn(game, player) if self.side == TURN_ONLY else self.next_turn(game, player, self.side == TURN_END)
+
     def next_turn(self, game: GateRuler, player: int, ends: bool) -> int:
         return lasting.next_turn(game, player, lasting.ENDS if ends else lasting.STARTS)
 
 
+CONTROLLER = 3
+"""Whose next turn: that of the controller of the card that something is said of."""
+TURN_ONLY = "only"
+"""In that turn only, not before it."""
 NOW = (UNTIL_TURN_ENDS, UNTIL_BATTLE_ENDS, WHOLE_GAME)
 
 
@@ -47,9 +63,12 @@ class ForNow(Acting):
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         game.rule("14-12d")
-        until = self.until.code(game, context)
-        for part in self.said.parts:
-            lasting.bind_for(game, context, part, until, cards)
+        times: dict[int, list[int]] = {}
+        for card in cards:
+            times.setdefault(self.until.for_card(game, context, card), []).append(card)
+        for until, those in times.items() or [(UNTIL_TURN_ENDS, cards)]:
+            for part in self.said.parts:
+                lasting.bind_for(game, context, part, until, those)
 
 
 class ForPlayer(Effect):
@@ -122,3 +141,33 @@ class IfDestroyed(Effect):
             game.push(self.then, context)
         elif cards:
             game.push(self.delayed, context)
+
+
+class NextCost(Effect):
+    """The cost of the next card that a player plays in this turn is another one."""
+
+    __slots__ = ("said",)
+    FIELDS = ("said",)
+
+    def __init__(self, said: Cost) -> None:
+        self.said = said
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        lasting.bind_for(as_gate(game), context, self.said, UNTIL_TURN_ENDS, None, True)
+
+
+class NextTime(Effect):
+    """14-13e-1: a replacement for the next time only, in this turn."""
+
+    __slots__ = ("said",)
+    FIELDS = ("said",)
+
+    def __init__(self, said: Replace) -> None:
+        self.said = said
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        lasting.bind_for(as_gate(game), context, self.said, UNTIL_TURN_ENDS, None, True)

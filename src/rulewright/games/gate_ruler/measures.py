@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.selection import as_gate, players
+from rulewright.games.gate_ruler.words import LEVEL
 from rulewright.games.gate_ruler.zones import IN_PLAY, KIND
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
@@ -28,6 +29,19 @@ class NumberOf(Number):
 
     def reads(self) -> int:
         return 1 << self.prop | self.of.reads()
+
+
+class PrintedNumber(NumberOf):
+    """A number of a card as it is printed (14-12a-1)."""
+
+    __slots__ = ()
+
+    def value(self, game: Game, context: Context) -> int:
+        game.rule("14-12a-1")
+        return sum(max(0, game.defs[card].nums[self.prop]) for card in (self.of.find(game, context) or [context.source])[:1])
+
+    def reads(self) -> int:
+        return self.of.reads()
 
 
 class SumOf(NumberOf):
@@ -73,7 +87,7 @@ def number_now(game: Game, card: int, prop: int) -> int:
 
 
 class Different(Number):
-    """How many different words of a kind some cards have."""
+    """How many different words of a kind some cards have, or (-1) how many different levels."""
 
     __slots__ = ("prop", "of")
     FIELDS = ("prop", "of")
@@ -83,13 +97,15 @@ class Different(Number):
         self.of = of
 
     def value(self, game: Game, context: Context) -> int:
+        if self.prop < 0:
+            return len({number_now(game, card, LEVEL) for card in self.of.find(game, context)})
         found: set[str] = set()
         for card in self.of.find(game, context):
             found |= game.words(card, self.prop)
         return len(found)
 
     def reads(self) -> int:
-        return 1 << (self.prop + 16) | self.of.reads()
+        return (1 << LEVEL if self.prop < 0 else 1 << (self.prop + 16)) | self.of.reads()
 
 
 class DamageOf(Number):
@@ -116,19 +132,6 @@ class LifeOf(Number):
 
     def value(self, game: Game, context: Context) -> int:
         return as_gate(game).current_life(players(context, self.whose)[0])
-
-
-class ReadyResources(Number):
-    """How many ready resources a player has."""
-
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
-
-    def value(self, game: Game, context: Context) -> int:
-        return len(as_gate(game).ready_resources(players(context, self.whose)[0]))
 
 
 class ThatMany(Number):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.abilities import ENHANCED
 from rulewright.games.gate_ruler.selection import as_gate
 from rulewright.games.gate_ruler.words import DEALT, ENTERED, MOVING, SET_DOWN, SPECIAL, SUMMONED
 from rulewright.games.selecting import PartOf
@@ -62,6 +63,16 @@ class Fresh(PartOf):
 
     def find(self, game: Game, context: Context) -> list[int]:
         return [card for card in self.of.find(game, context) if is_new(game, card, self.how)]
+
+
+class WasEnhanced(Filter):
+    """16-16b: a card in play that was put on top of a unit by Enhance."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game.rule("16-16b")
+        return ENHANCED in as_gate(game).kept.get(card, {})
 
 
 class HasAttacked(Filter):

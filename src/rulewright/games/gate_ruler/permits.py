@@ -5,7 +5,7 @@ Each is found under PERMIT + its number.
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.abilities import ACTIVATED, AUTOMATIC, EVENT_EFFECT, INSTANT, STANDARD, GateAbility
+from rulewright.games.gate_ruler.abilities import ACTIVATED, AUTOMATIC, COUNTER_ABILITY, EVENT_EFFECT, INSTANT, OVERDRIVE_ABILITY, STANDARD, GateAbility
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.parts import Ban, CostChange, Demand, Duty, Permission, Shield, Skip, Spared
 from rulewright.games.gate_ruler.selection import BOTH, players
@@ -58,14 +58,16 @@ class Permit(Permission):
 class NoPlay(Permission):
     """Cards of a description that a player cannot play, perhaps only by a normal summon, which is the same for units."""
 
-    __slots__ = ("whose", "what", "areas")
-    FIELDS = ("whose", "what", "areas")
+    __slots__ = ("whose", "what", "areas", "most")
+    FIELDS = ("whose", "what", "areas", "most")
 
-    def __init__(self, whose: int, what: Filter, areas: int = 0) -> None:
+    def __init__(self, whose: int, what: Filter, areas: int = 0, most: Number | None = None) -> None:
         self.whose = whose
         self.what = what
         self.areas = areas
         """From which zones; 0 for all."""
+        self.most = most
+        """Only when the player has played so many of them in this turn."""
 
     def hooks(self) -> list[int]:
         return [PERMIT + CANNOT_BE_PLAYED]
@@ -73,7 +75,11 @@ class NoPlay(Permission):
     def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
         if self.areas and not KIND[game.zone[card]] & self.areas:
             return False
-        return player in players(binding.context, self.whose) and self.what.passes(game, binding.context, card)
+        context = binding.context
+        if player not in players(context, self.whose) or not self.what.passes(game, context, card):
+            return False
+        return self.most is None or self.most.value(game, context) <= len(
+            [1 for kind, way, one, other in game.history if kind == PLAYED and way == CARD_ITEM and one == player and self.what.passes(game, context, other)])
 
 
 class NotPlayed(Permission):
@@ -242,16 +248,17 @@ def base_damage(game: GateRuler, source: int, printed: int, dealt: bool = False)
 
 
 class IgnoresCounter(Permission):
-    """13-6c-1: CNT is ignored for the combat damage of a card."""
+    """13-6c-1: CNT is ignored for the combat damage of a card; or its combat or effect damage cannot be prevented."""
 
-    __slots__ = ("who",)
-    FIELDS = ()
+    __slots__ = ("what", "who")
+    FIELDS = ("what",)
 
-    def __init__(self) -> None:
+    def __init__(self, what: int = IGNORE_COUNTER) -> None:
+        self.what = what
         self.who: Cards = SUBJECT
 
     def hooks(self) -> list[int]:
-        return [PERMIT + IGNORE_COUNTER]
+        return [PERMIT + self.what]
 
     def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
         return is_meant(game, binding, self.who, card)
@@ -308,7 +315,8 @@ class MustAttack(Duty):
 ANY_SORT = "abilities"
 ACTIVATED_SORT = "activated abilities"
 SORTS: dict[str, tuple[int, int]] = {ANY_SORT: (0, 0), ACTIVATED_SORT: (ACTIVATED, 0), "automatic abilities": (AUTOMATIC, 0),
-                                     "standard action abilities": (ACTIVATED, STANDARD), "instant action abilities": (ACTIVATED, INSTANT)}
+                                     "standard action abilities": (ACTIVATED, STANDARD), "instant action abilities": (ACTIVATED, INSTANT),
+                                     "overdrive abilities": (OVERDRIVE_ABILITY, 0), "counter abilities": (COUNTER_ABILITY, 0)}
 """14-1a: sorts of abilities that are played, by their words: the kind, and the timing of activated ones; 0 for any."""
 
 

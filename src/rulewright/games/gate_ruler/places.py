@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.abilities import EVENT_EFFECT, GateAbility
-from rulewright.games.gate_ruler.selection import BOTH, as_gate, players
-from rulewright.games.gate_ruler.words import ATTRIBUTE, SPECIAL, TYPE
-from rulewright.games.gate_ruler.zones import IN_FRONT, IN_RULER, KIND, SPECS
+from rulewright.games.gate_ruler.selection import BOTH, NotThis, Select, as_gate, players
+from rulewright.games.gate_ruler.words import ATTRIBUTE, EVENT, FIELD_CARD, RESOURCE_CARD, RULER_CARD, SPECIAL, TYPE, UNIT
+from rulewright.games.gate_ruler.zones import IN_FIELD, IN_FRONT, IN_PLAY, IN_RESOURCE, IN_RULER, IN_SET, KIND, SPECS
 from rulewright.games.plurals import singular
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter, Node, Number, compare
+from rulewright.kernel.nodes import AnyCard, Cards, Description, Either, Filter, Has, Node, Number, compare
 
 
 class Turned(Filter):
@@ -123,6 +123,9 @@ class Charged(Filter):
     def passes(self, game: Game, context: Context, card: int) -> bool:
         what = self.what
         charges = as_gate(game).charges(card)
+        event = context.event
+        if not charges and event is not None and event.card == card and KIND[game.zone[card]] & IN_PLAY == 0:
+            charges = event.under  # 14-14a: what it had when it left play
         count = len([one for one in charges if what is None or what.passes(game, context, one)])
         return compare(count, self.how, self.bound.value(game, context))
 
@@ -212,24 +215,24 @@ class InCenter(Filter):
 
 
 class OfChosen(Filter):
-    """Cards with the attribute that was chosen."""
+    """Cards with the attribute or the faction that was chosen."""
 
-    __slots__ = ("word", "slot")
-    FIELDS = ()
+    __slots__ = ("prop", "slot")
+    FIELDS = ("prop",)
 
-    def __init__(self) -> None:
-        self.word = "attribute"
+    def __init__(self, prop: int = ATTRIBUTE) -> None:
+        self.prop = prop
         self.slot = -1
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         chosen = context.slots.get(self.slot, [])
         if not chosen:
             return False
-        word = singular(as_gate(game).attributes()[chosen[0]])
-        return any(singular(own) == word for own in game.words(card, ATTRIBUTE))
+        word = singular(as_gate(game).offered_words()[chosen[0]][1])
+        return any(singular(own) == word for own in game.words(card, self.prop))
 
     def reads(self) -> int:
-        return 1 << (ATTRIBUTE + 16)
+        return 1 << (self.prop + 16)
 
 
 class Summoned(Filter):
@@ -273,3 +276,56 @@ class OfTiming(Filter):
 
     def reads(self) -> int:
         return 1 << (TYPE + 16)
+
+
+class Source(Filter):
+    """A card of a player and a description, wherever it is: a source of damage."""
+
+    __slots__ = ("whose", "what")
+    FIELDS = ("whose", "what")
+
+    def __init__(self, whose: int, what: Description) -> None:
+        self.whose = whose
+        self.what = what
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return game.master(card) in players(context, self.whose) and self.what.passes(game, context, card)
+
+
+class OtherSource(Source):
+    """Such a card other than the one that says so."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return card != context.source and super().passes(game, context, card)
+
+
+IN_SIGHT = IN_FRONT | IN_FIELD
+
+
+def kind_areas(kind: Filter) -> int:
+    """Where cards of a noun are when no zone is named: in play (2-1b-1, 3-6c)."""
+    if isinstance(kind, At):
+        return kind.areas
+    if isinstance(kind, Either):
+        areas = 0
+        for part in kind.parts:
+            areas |= kind_areas(part)
+        return areas
+    if isinstance(kind, Has) and kind.prop == TYPE:
+        return {UNIT: IN_FRONT, EVENT: IN_SET, FIELD_CARD: IN_FIELD, RULER_CARD: IN_RULER, RESOURCE_CARD: IN_RESOURCE}[kind.word]
+    return IN_SIGHT
+
+
+def default_areas(what: Description) -> int:
+    """Where cards of a description are when no zone is named; "card" alone means no ruler (3-7a-2)."""
+    if isinstance(what.kind, AnyCard):
+        told = what.pre or any(not isinstance(part, NotThis) for part in what.post)
+        return IN_SIGHT if told else IN_SIGHT | IN_SET  # a face down card shows no property (14-3b-4d)
+    return kind_areas(what.kind)
+
+
+def is_default(node: object) -> bool:
+    """Whether a set is where its cards are meant to be anyway."""
+    return isinstance(node, Select) and node.areas == default_areas(node.what)

@@ -14,17 +14,21 @@ from rulewright.games.gate_ruler.selection import ME, BottomCards, as_gate, play
 from rulewright.games.gate_ruler.targets import ItemTarget, zones_of
 from rulewright.games.gate_ruler.triggers import ABYSSAL_WAY
 from rulewright.games.gate_ruler.words import MOVING, SPECIAL, TYPE, UNIT
-from rulewright.games.gate_ruler.zones import DECK, GRAVEYARD, HAND, IN_DECK, IN_FRONT, KIND, area
-from rulewright.games.selecting import TopCards
+from rulewright.games.gate_ruler.zones import DECK, DRIVE, GRAVEYARD, HAND, IN_DECK, IN_FRONT, KIND, area
+from rulewright.games.selecting import PlayedItem, TopCards
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import context_of
+from rulewright.kernel.effects import Modes, context_of
 from rulewright.kernel.events import Event, caused
-from rulewright.kernel.frames import Frame
+from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, Effect, Filter, Number, Static
 from rulewright.kernel.questions import CARDS, OPTION, YESNO, Option
 from rulewright.kernel.questions import NUMBER as HOW_MANY
-from rulewright.kernel.verbs import CARD, NO, NUMBER, YES, ZONE
+from rulewright.kernel.verbs import CARD, NO, NUMBER, OPTION_TEXT, YES, ZONE
+
+
+FIRST_PLAYERS = 1_000_000
+"""Above the numbers of slots: where it is kept what the first of several players chose."""
 
 
 class FromDeck(Effect):
@@ -97,7 +101,21 @@ class DrawUpTo(Effect):
 class Drive(FromDeck):
     """15-19b, 15-19c: players drive cards from the top of their decks."""
 
-    __slots__ = ()
+    __slots__ = ("slot",)
+
+    def __init__(self, count: Number, whose: int) -> None:
+        super().__init__(count, whose)
+        self.slot = -1
+        """Where the driven cards are kept for later words."""
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        here = [card for player in players(context, self.whose) for card in game.zones[area(player, DRIVE)]]
+        if frame.step == 0:
+            frame.cards = here
+        elif self.slot >= 0:
+            context.slots[self.slot] = [card for card in here if card not in frame.cards]
+        super().advance(game, frame)
 
     def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
         terms.drive(game, player, count, context)
@@ -230,11 +248,13 @@ class PlayCard(Acting):
 class Negate(Effect):
     """15-25: cards and abilities in the gate are negated."""
 
-    __slots__ = ("what",)
+    __slots__ = ("what", "slot")
     FIELDS = ("what",)
 
     def __init__(self, what: ItemTarget | Bound) -> None:
         self.what = what
+        self.slot = -1
+        """Where the cards are kept for later words."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -242,25 +262,12 @@ class Negate(Effect):
             here = [item.serial for item in game.stack]
             frame.cards = [serial for serial in self.what.find(game, context) if serial in here]
             context.done = bool(frame.cards)
+            context.slots[self.slot] = [item.card for item in game.stack if item.serial in frame.cards and item.card >= 0]
         if frame.step < len(frame.cards):
             frame.step += 1
             terms.negate(as_gate(game), frame.cards[frame.step - 1], context)
         else:
             game.frames.pop()
-
-
-class NegatePlayed(Effect):
-    """15-25: the card or ability whose playing the text reacts to is negated."""
-
-    __slots__ = ()
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        game.frames.pop()
-        serial = context.event.n if context.event is not None else -1
-        context.done = as_gate(game).item(serial) is not None
-        if context.done:
-            terms.negate(as_gate(game), serial, context)
 
 
 class ItsPlayer(Effect):
@@ -278,38 +285,72 @@ class ItsPlayer(Effect):
         context = context_of(frame)
         if frame.step == 1:
             game.frames.pop()
+            outer = game.frames[-1].context
+            if outer is not None:  # what was done and chosen counts for the rest of the text
+                outer.done = context.done
+                outer.slots = context.slots
             return
-        frame.step = 1
         cards = self.of.find(game, context)
         context.done = bool(cards)
-        if cards:
-            theirs = context.copy()
-            theirs.master = self.player(as_gate(game), cards[0])
-            game.push(self.part, theirs)
+        if not cards:
+            game.frames.pop()
+            return
+        frame.step = 1
+        theirs = context.copy()
+        theirs.master = self.player(as_gate(game), cards[0])
+        frame.context = theirs
+        game.push(self.part, theirs)
 
     def player(self, game: GateRuler, card: int) -> int:
-        """Who does it."""
+        """Who does it; of an object in the gate whoever controls that."""
+        meant = self.of.same if isinstance(self.of, Bound) else self.of
+        if isinstance(meant, (ItemTarget, PlayedItem)):
+            item = game.item(card)
+            return game.active if item is None else item.player
         return game.owner[card] if self.owner else game.last_controller(card)
 
 
-class EachPlayer(Effect):
-    """Each player does something, the controller of the effect first, as if it were that player's own."""
+class ForEach(Effect):
+    """Something is done for each of some cards, one after the other; the text can speak of the card."""
 
-    __slots__ = ("part",)
-    FIELDS = ("part",)
+    __slots__ = ("of", "part", "slot")
+    FIELDS = ("of", "part")
 
-    def __init__(self, part: Effect) -> None:
+    def __init__(self, of: Cards, part: Effect) -> None:
+        self.of = of
         self.part = part
+        self.slot = -1
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
-        if frame.step == 2:
+        if frame.step == 0:
+            frame.step = 1
+            frame.cards = self.of.find(game, context)
+            context.done = bool(frame.cards)
+        if not frame.cards:
             game.frames.pop()
             return
-        own = context.copy()
-        own.master = context.master if frame.step == 0 else 1 - context.master
-        frame.step += 1
-        game.push(self.part, own)
+        context.slots[self.slot] = frame.cards[:1]
+        frame.cards = frame.cards[1:]
+        game.push(self.part, context)
+
+
+class Alternatives(Modes):
+    """One of several deeds that can be done; whoever is told to do it chooses on resolution."""
+
+    __slots__ = ()
+    LATER = True
+
+    def offer(self, game: Game, player: int) -> None:
+        context = context_of(game.frames[-1])
+        options: list[Option] = [(OPTION_TEXT, place) for place, option in enumerate(self.options) if option.possible(game, context)]
+        if options:
+            game.ask(player, OPTION, "1-5b-1", "options", options)
+        else:
+            context.done = False
+
+    def take(self, frame: Frame) -> list[int]:
+        return super().take(frame) if frame.pick != NO_OPTION else []
 
 
 class UseAbility(Effect):
@@ -437,5 +478,3 @@ class AbyssalSummon(Effect):
 
     def possible(self, game: Game, context: Context) -> bool:
         return bool(self.candidates(as_gate(game), context))
-
-

@@ -12,6 +12,7 @@ from rulewright.games.gate_ruler.choosing import (
     OTHERS,
     TARGETS,
     candidates,
+    choices,
     feasible,
     most,
     next_choice,
@@ -55,6 +56,7 @@ from rulewright.games.gate_ruler.words import (
     WORD,
 )
 from rulewright.games.gate_ruler.zones import GATE, IN_SET, KIND
+from rulewright.games.lasting import LIVES
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.events import BY_ACTION, Event, caused
@@ -428,3 +430,42 @@ PLAYING = Procedure("14-3b Playing", [
     ("", other_chosen), ("14-3b-3a", choose_zone), ("", zone_chosen), ("14-3b-4", choose_number), ("", choose_target),
     ("", target_chosen), ("14-3b-5", divide), ("14-3b-6", determine_cost), ("14-3b-7", fix_cost), ("14-3b-8", pay),
     ("14-3b-8a", pay_rest), ("14-3b-9", now_played)])
+
+
+def retarget(game: GateRuler, serial: int, player: int, cards: list[int] | None) -> bool:
+    """14-16a: a player chooses the targets of an object in the gate anew, or one card becomes its target; whether anything can change."""
+    item = game.item(serial)
+    if item is None or item.context is None or item.context.effect is None:
+        return False
+    context = item.context.copy()
+    effect = item.context.effect
+    nodes = [node for node in choices(effect, context) if isinstance(node, Target) and slot_of(node) in context.chosen]
+    if not nodes:
+        return False
+    if cards is not None:
+        if len(nodes) != 1 or len(cards) != 1 or len(context.slots[nodes[0].slot]) != 1 or cards[0] not in candidates(game, nodes[0], context, serial):
+            return False
+        context.slots = {**context.slots, nodes[0].slot: cards, nodes[0].slot + LIVES: [game.life[cards[0]]]}
+        game.swap_item(item, with_context(item, context))
+        return True
+    slots = [slot_of(node) for node in choices(effect, context) if isinstance(node, (Target, Division))]
+    context.chosen = [slot for slot in context.chosen if slot not in slots]
+    frame = game.push(RETARGET, context, player)
+    frame.cards = [-1, serial]
+    return True
+
+
+def with_context(item: Item, context: Context) -> Item:
+    """The same object with other choices."""
+    return Item(item.serial, item.kind, item.player, item.card, item.life, context, item.n, item.cards, item.lives, item.amounts)
+
+
+def retargeted(game: GateRuler, frame: Frame) -> None:
+    """The object in the gate goes on with the new targets."""
+    item = game.item(frame.cards[1])
+    if item is not None:
+        game.swap_item(item, with_context(item, _context(frame)))
+
+
+RETARGET = Procedure("14-16a New targets", [
+    ("14-3b-4", choose_number), ("", choose_target), ("", target_chosen), ("14-3b-5", divide), ("14-3b-6", retargeted)])

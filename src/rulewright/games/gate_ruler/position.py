@@ -40,11 +40,14 @@ from rulewright.games.gate_ruler.zones import (
     area,
 )
 from rulewright.games.interface import Pool
+from rulewright.games.stating import CARDS, FACE, FLAG, NUMBER, PLAYER, Words
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 
 GIVEN = {name: place for name, place in PLACES.items() if place != CHARGE}
 """The zones that a position can fill; charges are written on their card."""
+WORDS = Words([name for name in NAMES if name in GIVEN], {"summons": NUMBER},
+              {"exhausted": FLAG, "face": FACE, "damage": NUMBER, "charges": CARDS, "owner": PLAYER})
 USUAL_RULER = "Knight"
 """The ruler of a player of whom the position names none."""
 ONLY = {RULER: RULER_CARD, FIELD: FIELD_CARD, RESOURCE: RESOURCE_CARD, **dict.fromkeys(FRONT, UNIT)}
@@ -100,7 +103,7 @@ class GateSide(Side[GateRuler, GateEntry]):
     def build(self, side: dict[object, object]) -> None:
         """Lay out the cards: where nothing is said the usual ruler, its resources and a deck of 30 plain cards."""
         numbers = {plain(str(key)): value for key, value in side.items() if plain(str(key)) == "summons"}
-        given = self.zones({key: value for key, value in side.items() if plain(str(key)) != "summons"}, GIVEN, NAMES)
+        given = self.zones({key: value for key, value in side.items() if plain(str(key)) != "summons"}, GIVEN, WORDS.zones)
         self.lay_ruler(given)
         for place in [*FRONT, *SET_ZONES, FIELD, HAND, DRIVE, DAMAGE, GRAVEYARD, RESOURCE, REMOVAL, COUNTER]:
             self.where = NAMES[place]
@@ -133,26 +136,22 @@ class GateSide(Side[GateRuler, GateEntry]):
     def entry(self, card: CardDef) -> GateEntry:
         return GateEntry(card)
 
-    def states(self) -> tuple[str, ...]:
-        return ("exhausted", "face", "damage", "charges", "owner")
+    def states(self) -> dict[str, str]:
+        return WORDS.states
 
     def set_state(self, entry: GateEntry, word: str, value: object) -> None:
         if word == "exhausted":
-            if not isinstance(value, bool):
-                raise self.refuse(f"exhausted must be true or false, not {value!r}")
-            entry.exhausted = value
+            entry.exhausted = value is True
         elif word == "face":
-            if value not in ("up", "down"):
-                raise self.refuse(f"face must be up or down, not {value!r}")
             entry.face = str(value)
-        elif word == "damage":
-            entry.damage = whole(value, f"{PLAYERS[self.player]}, {self.where}: damage", 0)
         elif word == "charges":
             entry.charges = self.entries(value)
         else:
-            if value not in PLAYERS:
-                raise self.refuse(f"owner must be A or B, not {value!r}")
-            entry.owner = PLAYERS.index(str(value))
+            assert isinstance(value, int)
+            if word == "damage":
+                entry.damage = value
+            else:
+                entry.owner = value
 
     def bare(self, entry: GateEntry) -> CardDef:
         """A card without any state."""

@@ -13,7 +13,7 @@ from rulewright.games.gate_ruler.selection import ME, as_gate, players
 from rulewright.games.gate_ruler.targets import InGate, ItemTarget
 from rulewright.games.gate_ruler.triggers import Plays
 from rulewright.games.gate_ruler.words import ABILITY_ITEM, CARD_ITEM
-from rulewright.games.gate_ruler.zones import DECK, IN_COUNTER, IN_SET, IN_DRIVE, KIND, area
+from rulewright.games.gate_ruler.zones import DECK, IN_COUNTER, IN_DRIVE, IN_FRONT, IN_SET, KIND, area
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
@@ -86,6 +86,24 @@ class EndBattle(Effect):
         game.frames.pop()
         context.done = game.attacker >= 0
         game.stop_attacking()
+
+
+class Redirect(Acting):
+    """8-4e-1: the attacking card attacks another column, that of a unit of the player who is attacked."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+    ABLE = True
+
+    def free(self, game: GateRuler, context: Context, card: int) -> bool:
+        return game.attacker >= 0 and game.controller(card) != game.active and KIND[game.zone[card]] & IN_FRONT != 0
+
+    def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
+        context.done = self.free(game, context, cards[0])
+        if context.done:
+            game.attacked_column = game.column_of(cards[0])
+            game.version += 1
+            game.note("8-4e-1", "attack", game.active, game.attacker, cards[0])
 
 
 class ControlFor(Control):
@@ -163,3 +181,26 @@ class ChangeEffect(Effect):
         context.done = False
         for serial in self.what.find(game, context):
             terms.change_effect(as_gate(game), serial, self.effect, context)
+
+
+class Retarget(Effect):
+    """14-16a: the targets of an object in the gate are chosen anew (14-3b-4), as if it were played now; or one card becomes its only target,
+    if it could be one."""
+
+    __slots__ = ("what", "to")
+    FIELDS = ("what", "to")
+
+    def __init__(self, what: ItemTarget | Bound, to: Cards | None = None) -> None:
+        self.what = what
+        self.to = to
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        game.rule("14-16a")
+        gate = as_gate(game)
+        context.done = False
+        for serial in self.what.find(game, context):
+            cards = None if self.to is None else self.to.find(game, context)
+            if terms.retarget(gate, serial, context.master, cards):
+                context.done = True

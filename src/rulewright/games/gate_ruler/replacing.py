@@ -13,9 +13,11 @@ from rulewright.games.gate_ruler.words import (
     DEALING,
     DESTROYED,
     DRAWN,
+    EXHAUSTING,
     HEALING_LIFE,
     HEALING_UNIT,
     MOVING,
+    READYING,
 )
 from rulewright.games.replacing import instead
 from rulewright.kernel.abilities import REPLACE, Binding
@@ -24,7 +26,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect
+from rulewright.kernel.nodes import Condition, Effect, Filter
 from rulewright.kernel.parts import Replace
 
 
@@ -93,15 +95,17 @@ class WouldDraw(Replace):
 
 
 class WouldBeDestroyed(Replace):
-    """When a card would be destroyed, perhaps only by combat, damage or effects, something else happens instead."""
+    """When a card would be destroyed, perhaps only by combat, damage or effects, or by cards of a description (14-15e), something else
+    happens instead."""
 
-    __slots__ = ("subject", "how")
-    FIELDS = ("subject", "how", "effect", "optional")
+    __slots__ = ("subject", "how", "by")
+    FIELDS = ("subject", "how", "by", "effect", "optional")
 
-    def __init__(self, subject: Subject, effect: Effect, optional: bool = False, how: str = "") -> None:
+    def __init__(self, subject: Subject, effect: Effect, optional: bool = False, how: str = "", by: Filter | None = None) -> None:
         super().__init__(instead(effect), optional)
         self.subject = subject
         self.how = how
+        self.by = by
 
     def hooks(self) -> list[int]:
         return [REPLACE + DESTROYED]
@@ -110,7 +114,45 @@ class WouldBeDestroyed(Replace):
         context = binding.context
         if self.how and not destroyed_so(as_gate(game), event, self.how, context.master):
             return False
+        if self.by is not None and (event.n < 0 or not self.by.passes(game, context, event.n)):
+            return False
         return self.subject.means(game, context, event.card)
+
+
+class WouldTurn(Replace):
+    """When a card would be exhausted or readied (15-7), something else happens instead; one that is so already would not (15-7c)."""
+
+    __slots__ = ("subject", "exhausted")
+    FIELDS = ("subject", "exhausted", "effect", "optional")
+
+    def __init__(self, subject: Subject, exhausted: bool, effect: Effect, optional: bool = False) -> None:
+        super().__init__(instead(effect), optional)
+        self.subject = subject
+        self.exhausted = exhausted
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + (EXHAUSTING if self.exhausted else READYING)]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return as_gate(game).exhausted[event.card] != self.exhausted and self.subject.means(game, binding.context, event.card)
+
+
+class WouldIf(Replace):
+    """Something happens instead of what would happen, if a condition holds then."""
+
+    __slots__ = ("would", "condition")
+    FIELDS = ("would", "condition", "effect", "optional")
+
+    def __init__(self, would: Replace, condition: Condition, effect: Effect, optional: bool = False) -> None:
+        super().__init__(effect, optional)
+        self.would = would
+        self.condition = condition
+
+    def hooks(self) -> list[int]:
+        return self.would.hooks()
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.would.applies(game, binding, event) and self.condition.holds(game, game.replacing_context(binding, event))
 
 
 class WouldHeal(Replace):

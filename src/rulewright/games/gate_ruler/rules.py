@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.games.folder import Folder
-from rulewright.games.gate_ruler import board, cards, compiler, deck, labels, layout, paths, position, refusals, rulers, setup, view
+from rulewright.games.gate_ruler import board, cards, deck, labels, layout, paths, position, refusals, rulers, setup, view
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.words import RESOURCE_CARD
 from rulewright.games.interface import Deck, Pool, Record
@@ -44,6 +44,6 @@ def with_resources(taken: Deck) -> Deck:
     return Deck(taken.name, {**taken.piles, deck.RESOURCES: {RESOURCE_CARD: number}}, taken.about)
 
 
-RULES = GateRulerRules("gate-ruler", "Gate Ruler", GateRuler, "1-2a", compiler=compiler, cards=cards, deck=deck, setup=setup,
+RULES = GateRulerRules("gate-ruler", "Gate Ruler", GateRuler, "1-2a", cards=cards, deck=deck, setup=setup,
                        position=position, labels=labels, refusals=refusals, paths=paths, view=view, board=board,
                        layout=layout)

@@ -26,6 +26,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import DRAW
+from rulewright.kernel.losing import in_question, lose
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import CARD
@@ -86,7 +87,11 @@ def resolve_defeat(game: GateRuler, frame: Frame) -> None:
     game.rule("12-2d")
     losers = [player for player in (0, 1) if item.n >> player & 1 and defeated(game, player)]
     game.drop_item(item.serial)
-    if len(losers) == 2:
+    if losers and in_question(game):
+        for loser in losers:
+            game.rule(defeated(game, loser))
+        lose(game, losers, defeated(game, losers[0]))
+    elif len(losers) == 2:
         game.rule("12-2d-1")
         game.end(DRAW, "1-4b-1", "both lose")
     elif losers:

@@ -50,7 +50,7 @@ from rulewright.games.selecting import Among, PartOf, Several, TopCards, unorder
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Description, Filter
+from rulewright.kernel.nodes import Bound, Cards, Description, Filter
 
 PLACES = ((IN_RULER, (RULER,)), (IN_ATTACK, (ATTACK_1, ATTACK_2)), (IN_DEFENSE, (DEFENSE,)), (IN_SET, (SET_1, SET_2, SET_3)),
           (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)),
@@ -235,6 +235,31 @@ class ActiveRuler(Cards):
         return [as_gate(game).ruler_of(game.active)]
 
 
+class EventRuler(Cards):
+    """The ruler of the player who does what the text reacts to."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        event = context.event
+        return [] if event is None else [as_gate(game).ruler_of(event.player)]
+
+
+class PlayerOf(Cards):
+    """The ruler of a card's controller or owner; of a card that has left play, of whoever controlled it last."""
+
+    __slots__ = ("of", "owner")
+    FIELDS = ("of", "owner")
+
+    def __init__(self, of: Cards, owner: bool = False) -> None:
+        self.of = of
+        self.owner = owner
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        gate = as_gate(game)
+        return [gate.ruler_of(gate.owner[card] if self.owner else gate.last_controller(card)) for card in self.of.find(game, context)[:1]]
+
+
 class ThisIn(Cards):
     """The card with the ability, where it is in a certain kind of zone: "this card in your graveyard"."""
 
@@ -301,12 +326,16 @@ class Others(PartOf):
 
 
 class Left(Others):
-    """Those of some cards of a deck or hand that are still there, and were not chosen: the rest."""
+    """Those of some cards of a deck or hand that are still there, and were not chosen: the rest. Of others that were chosen from, all that
+    were not."""
 
     __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
-        return [card for card in super().find(game, context) if KIND[game.zone[card]] & HIDDEN]
+        found = super().find(game, context)
+        if isinstance(self.of, Bound) and isinstance(self.of.same, Select):
+            return found
+        return [card for card in found if KIND[game.zone[card]] & HIDDEN]
 
 
 class NotThis(Filter):

@@ -5,6 +5,8 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.games import said
 from rulewright.games.gate_ruler.selection import as_gate
 from rulewright.games.gate_ruler.words import (
@@ -43,7 +45,7 @@ class Doubled(ChangeNumber):
     """A number of cards is doubled."""
 
     __slots__ = ()
-    FIELDS = ("prop",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop",)
 
     def __init__(self, prop: int) -> None:
         super().__init__(SUBJECT, prop, Fixed(2), False)
@@ -58,6 +60,23 @@ class Doubled(ChangeNumber):
         old = chars.nums[self.prop]
         if old != NOTHING:
             chars.nums[self.prop] = old * 2
+            chars.why.append((self.prop, source, old))
+
+
+class Halved(Doubled):
+    """A number of cards is halved, rounded up or down."""
+
+    __slots__ = ("up",)
+    FIELDS = ("prop", "up")
+
+    def __init__(self, prop: int, up: bool) -> None:
+        super().__init__(prop)
+        self.up = up
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        old = chars.nums[self.prop]
+        if old != NOTHING:
+            chars.nums[self.prop] = (old + 1) // 2 if self.up else old // 2
             chars.why.append((self.prop, source, old))
 
 
@@ -215,21 +234,21 @@ class LoseAttribute(said.LoseNamed):
 
 
 class GainChosen(Modifier):
-    """Cards gain the attribute that was chosen (16-10a-1)."""
+    """Cards gain the attribute or the faction that was chosen (16-10a-1)."""
 
-    __slots__ = ("word", "slot")
-    FIELDS = ()
+    __slots__ = ("prop", "slot")
+    FIELDS = ("prop",)
 
-    def __init__(self) -> None:
+    def __init__(self, prop: int = ATTRIBUTE) -> None:
         super().__init__(SUBJECT)
-        self.word = "attribute"
+        self.prop = prop
         self.slot = -1
 
     def hooks(self) -> list[int]:
         return [MODIFY, MODIFY_WORDS]
 
     def writes(self) -> int:
-        return 1 << (ATTRIBUTE + 16)
+        return 1 << (self.prop + 16)
 
     def reads(self) -> int:
         return self.who.reads()
@@ -241,4 +260,4 @@ class GainChosen(Modifier):
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         if amount >= 0:
             game.rule("16-10b")
-            chars.sets[ATTRIBUTE] = chars.sets[ATTRIBUTE] | {as_gate(game).attributes()[amount]}
+            chars.sets[self.prop] = chars.sets[self.prop] | {as_gate(game).offered_words()[amount][1]}

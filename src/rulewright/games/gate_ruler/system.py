@@ -87,12 +87,6 @@ FORCED_REVEALS = Procedure("16-15 Forced Reveal", [("16-15b-1", choose_forced), 
 # -- 14-9b-1 Abilities on hidden cards -------------------------------------------------------------------------
 
 
-def hidden(game: GateRuler, context: Context) -> bool:
-    """Whether a triggered ability is that of a face down set card."""
-    card = context.source
-    return card >= 0 and game.face_down[card] == 1 and game.life[card] == context.life and KIND[game.zone[card]] == IN_SET
-
-
 def can_trigger(game: GateRuler, context: Context) -> bool:
     """Whether what was triggered can be played (14-9d)."""
     ability = own_ability(context)
@@ -108,7 +102,7 @@ def offer_revealing(game: GateRuler, frame: Frame) -> None:
     waiting = [pending for player in (game.active, 1 - game.active) for pending in game.standby
                if pending.context.master == player]
     for pending in waiting:
-        if hidden(game, pending.context):
+        if game.is_secret(pending):
             frame.n = pending.serial
             frame.card = pending.context.source
             if can_trigger(game, pending.context):
@@ -154,7 +148,7 @@ class SystemProcess(CheckTiming):
                 return True
             own.calm = own.version
         for pending in game.standby:
-            if hidden(own, pending.context):
+            if own.is_secret(pending):
                 return True
         return False
 

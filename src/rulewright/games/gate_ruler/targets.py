@@ -15,7 +15,8 @@ from rulewright.games.gate_ruler.abilities import CHECKED
 from rulewright.games.gate_ruler.permits import is_of_sort
 from rulewright.games.gate_ruler.picking import Chosen
 from rulewright.games.gate_ruler.selection import BOTH, Select, as_gate, players
-from rulewright.games.gate_ruler.words import ABILITY_ITEM, CARD_ITEM, DAMAGE_ITEM
+from rulewright.games.gate_ruler.triggers import Subject, targets_of
+from rulewright.games.gate_ruler.words import ABILITY_ITEM, ATTRIBUTE, CARD_ITEM, DAMAGE_ITEM
 from rulewright.games.gate_ruler.zones import DEFENSE, FRONT, IN_FRONT, KIND, SET_ZONES, area
 from rulewright.games.lasting import LIVES
 from rulewright.kernel.context import Context
@@ -86,20 +87,24 @@ class Division(Node):
 
 
 class InGate(Filter):
-    """Objects in the gate of certain kinds, perhaps only cards or abilities of cards of a description."""
+    """Objects in the gate of certain kinds, perhaps only cards or abilities of cards of a description, or aimed at certain cards."""
 
-    __slots__ = ("kinds", "whose", "what")
-    FIELDS: ClassVar[tuple[str, ...]] = ("kinds", "whose", "what")
+    __slots__ = ("kinds", "whose", "what", "at")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kinds", "whose", "what", "at")
 
-    def __init__(self, kinds: int, whose: int = BOTH, what: Filter | None = None) -> None:
+    def __init__(self, kinds: int, whose: int = BOTH, what: Filter | None = None, at: Subject | None = None) -> None:
         self.kinds = kinds
         """Bit mask of the kinds of items."""
         self.whose = whose
         self.what = what
+        self.at = at
 
     def fits(self, game: Game, context: Context, item: Item) -> bool:
         """Whether an object in the gate is meant."""
         if not self.kinds >> item.kind & 1 or item.player not in players(context, self.whose):
+            return False
+        at = self.at
+        if at is not None and not any(at.means(game, context, card) for card in targets_of(item)):
             return False
         what = self.what
         return what is None or item.card >= 0 and what.passes(game, context, item.card)
@@ -109,10 +114,10 @@ class AbilityInGate(InGate):
     """Abilities of a sort in the gate (14-1a)."""
 
     __slots__ = ("sort",)
-    FIELDS = ("whose", "sort")
+    FIELDS = ("whose", "sort", "at")
 
-    def __init__(self, whose: int, sort: str) -> None:
-        super().__init__(AN_ABILITY, whose)
+    def __init__(self, whose: int, sort: str, at: Subject | None = None) -> None:
+        super().__init__(AN_ABILITY, whose, None, at)
         self.sort = sort
 
     def fits(self, game: Game, context: Context, item: Item) -> bool:
@@ -179,22 +184,18 @@ def zones_of(game: Game, context: Context, whose: int, areas: int, empty: bool) 
 
 
 class WordChoice(Node):
-    """An attribute, chosen while playing (2-5c); its place among `game.attributes()` is kept in the slot."""
+    """An attribute (2-5c) or a faction, chosen while playing; its place among `game.offered_words()` is kept in the slot."""
 
-    __slots__ = ("slot",)
-    FIELDS = ()
+    __slots__ = ("prop", "slot")
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop",)
 
-    def __init__(self) -> None:
+    def __init__(self, prop: int = ATTRIBUTE) -> None:
+        self.prop = prop
         self.slot = -1
 
     def candidates(self, game: Game, context: Context) -> list[int]:
-        """The places of the attributes that can be chosen."""
-        return list(range(len(as_gate(game).attributes())))
-
-    def word(self, game: Game, context: Context) -> str:
-        """The chosen attribute; empty if none was chosen."""
-        chosen = context.slots.get(self.slot, [])
-        return as_gate(game).attributes()[chosen[0]] if chosen else ""
+        """The places of the words that can be chosen."""
+        return [place for place, (prop, _) in enumerate(as_gate(game).offered_words()) if prop == self.prop]
 
 
 MOST = 99
@@ -205,6 +206,7 @@ class NumberChoice(WordChoice):
     """A number, chosen while playing: whole and not below 0 (1-5e)."""
 
     __slots__ = ()
+    FIELDS = ()
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """The numbers that can be chosen."""
@@ -243,6 +245,8 @@ def _look(value: object, context: Context, found: list[Node]) -> None:
     if not isinstance(value, Node) or isinstance(value, (Delayed, GainAbility, Bound)):
         return
     if isinstance(value, Modes):
+        if value.LATER:
+            return
         found.append(value)
         for place in context.slots.get(value.slot, []):
             _look(value.options[place], context, found)

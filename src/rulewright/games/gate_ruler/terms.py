@@ -51,6 +51,7 @@ from rulewright.games.gate_ruler.events import turning as turning
 from rulewright.games.gate_ruler.game import GateRuler
 from rulewright.games.gate_ruler.paying import pay_resources as pay_resources
 from rulewright.games.gate_ruler.playing import play_ability as play_ability
+from rulewright.games.gate_ruler.playing import retarget as retarget
 from rulewright.games.gate_ruler.rules_effects import destroy as destroy
 from rulewright.games.gate_ruler.rules_effects import destroyed as destroyed
 from rulewright.kernel.context import Context

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from rulewright.english.trees import Tree
-from rulewright.games.gate_ruler.damage_clauses import IgnoreCounter
+from rulewright.games.gate_ruler.damage_effects import Ignore
 from rulewright.games.gate_ruler.costs import Whole
 from rulewright.games.gate_ruler.play_effects import Requirement
 from rulewright.games.said import Continuous
 from rulewright.kernel.nodes import Condition, Description, Effect, Node, Static, Trigger
-from rulewright.language.phrases import Reject
+from rulewright.language.errors import Reject
 
 
 class Text(Node):
     """One ability as printed: its name, limits left and right of the colon (14-6a), Resource (16-17b), then what it does."""
 
-    __slots__ = ("name", "left", "right", "resource", "body", "english")
+    __slots__ = ("name", "left", "right", "resource", "body", "words")
     FIELDS = ("name", "left", "right", "resource", "body")
+    KEPT = ("words",)
 
     def __init__(self, body: Node, name: str = "", left: str = "", right: str = "", resource: bool = False) -> None:
         self.name = name
@@ -23,8 +24,8 @@ class Text(Node):
         self.right = right
         self.resource = resource
         self.body = body
-        self.english: Tree | None = None
-        """The words, where card English read them."""
+        self.words: Tree | None = None
+        """The words that say it."""
 
 
 class Keywords(Node):
@@ -82,7 +83,7 @@ class Automatic(Node):
     FIELDS = ("trigger", "effect")
 
     def __init__(self, trigger: Trigger, effect: Effect) -> None:
-        if isinstance(effect, IgnoreCounter):
+        if isinstance(effect, Ignore):
             raise Reject("no damage before it")
         self.trigger = trigger
         self.effect = effect
@@ -130,14 +131,14 @@ class Two(Node):
 class When(Node):
     """The timing of an event card: standard or instant action, as long as something holds, when something happens."""
 
-    __slots__ = ("kind", "condition", "trigger", "english")
+    __slots__ = ("kind", "condition", "trigger", "words")
     FIELDS = ("kind", "condition", "trigger")
 
     def __init__(self, kind: int, condition: Condition | None = None, trigger: Trigger | None = None) -> None:
         self.kind = kind
         self.condition = condition
         self.trigger = trigger
-        self.english: Tree | None = None
+        self.words: Tree | None = None
 
 
 class Priced(Effect):
@@ -164,10 +165,10 @@ class Price(Node):
 class EventText(Node):
     """An event card's own effect: its timing, and what it does."""
 
-    __slots__ = ("timing", "effect", "english")
+    __slots__ = ("timing", "effect", "words")
     FIELDS = ("timing", "effect")
 
-    def __init__(self, timing: When, effect: Effect, english: Tree | None = None) -> None:
+    def __init__(self, timing: When, effect: Effect, words: Tree | None = None) -> None:
         self.timing = timing
         self.effect = effect
-        self.english = english
+        self.words = words

@@ -37,6 +37,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Filter, Node
 from rulewright.kernel.parts import EventTrigger
+from rulewright.kernel.stack import Item
 
 GENESIS_WAY = 1
 ABYSSAL_WAY = 2
@@ -243,8 +244,15 @@ class IsChosen(EventTrigger):
             return False
         if self.what is not None and not (item.kind == CARD_ITEM and self.what.passes(game, binding.context, item.card)):
             return False
-        slots = item.context.slots
-        return any(self.subject.means(game, binding.context, card) for slot in item.context.chosen if slot + LIVES in slots for card in slots[slot])
+        return any(self.subject.means(game, binding.context, card) for card in targets_of(item))
+
+
+def targets_of(item: Item | None) -> list[int]:
+    """14-3b-4: the cards that an object in the gate was aimed at."""
+    if item is None or item.context is None:
+        return []
+    slots = item.context.slots
+    return [card for slot in item.context.chosen if slot + LIVES in slots for card in slots[slot]]
 
 
 class Draws(EventTrigger):
@@ -310,10 +318,10 @@ class IsHealed(Happens):
 class Plays(EventTrigger):
     """When a player plays a card of a description, or an ability (14-3b-9)."""
 
-    __slots__ = ("whose", "what", "kinds", "other", "areas")
-    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "what", "kinds", "other", "areas")
+    __slots__ = ("whose", "what", "kinds", "other", "areas", "at")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "what", "kinds", "other", "areas", "at")
 
-    def __init__(self, whose: int, what: Filter | None, kinds: int, other: bool = False, areas: int = 0) -> None:
+    def __init__(self, whose: int, what: Filter | None, kinds: int, other: bool = False, areas: int = 0, at: Subject | None = None) -> None:
         self.whose = whose
         self.what = what
         self.kinds = kinds
@@ -321,19 +329,23 @@ class Plays(EventTrigger):
         self.other = other
         self.areas = areas
         """From which kinds of zones a card is played; 0 for any."""
+        self.at = at
+        """What must be among its targets."""
 
     def signals(self) -> list[int]:
         return [S_PLAYED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
-        item = as_gate(game).item(event.n)
-        if item is None or not self.kinds >> item.kind & 1 or item.player not in players(context, self.whose):
+        if not self.kinds >> event.way & 1 or event.player not in players(context, self.whose):
             return False
-        if self.other and item.card == context.source or self.areas and not KIND[item.n] & self.areas:
+        if self.other and event.card == context.source or self.areas and not KIND[event.origin] & self.areas:
+            return False
+        at = self.at
+        if at is not None and not any(at.means(game, context, card) for card in targets_of(as_gate(game).item(event.n))):
             return False
         what = self.what
-        return what is None or what.passes(game, context, item.card)
+        return what is None or what.passes(game, context, event.card)
 
 
 class Uses(Plays):

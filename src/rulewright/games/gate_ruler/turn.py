@@ -17,12 +17,14 @@ from rulewright.games.gate_ruler.words import (
     ATTACK,
     END,
     GAME_STARTS,
+    IN_LATER_TURN,
     MAIN,
+    MAIN_ENDS,
     MAIN_STARTS,
     PHASE,
     PHASE_SKIPPED,
-    S_PHASE,
     START,
+    S_PHASE,
     TURN_ENDS,
     TURN_STARTS,
     UNTIL_TURN_ENDS,
@@ -114,6 +116,7 @@ def begin_main(game: GateRuler, frame: Frame) -> None:
 def clear_drive(game: GateRuler, frame: Frame) -> None:
     """What is left in the drive zone goes; what that triggers is played in the attack phase (6-3c-1)."""
     game.rule("3-12b")
+    moment(game, MAIN_ENDS, "6-3c")
     events = clear_drive_zone(game, game.active, "6-3c")
     if events:
         game.rule("6-3c-1")
@@ -150,7 +153,7 @@ def heal_units(game: GateRuler, frame: Frame) -> None:
 
 def end_effects(game: GateRuler, frame: Frame) -> None:
     """Effects that last until the end of this turn are over."""
-    for until in (UNTIL_TURN_ENDS, later(game.turn, ENDS)):
+    for until in (UNTIL_TURN_ENDS, later(game.turn, ENDS), IN_LATER_TURN + game.turn):
         end_control(game, until)
         game.expire(until)
 

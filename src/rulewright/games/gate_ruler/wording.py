@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 
+from rulewright.language.normal import CLOSE, OPEN, quotations
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule, unify
 
 MARKED = ("【OD】", "【TD】", "【CNT】")
@@ -125,8 +126,13 @@ def is_head(line: str) -> bool:
     return line.startswith("Timing:") or line.rstrip(".") in ("Resource", "Forced Reveal", "[Forced Reveal]")
 
 
-QUOTATION = re.compile(r'(\b(?:gains?|gets?|has|have|and) )"([^"]*(?:\.|\]|:)[^"]*)"')
-NEW_EFFECT = re.compile(r'(\beffect (?!before )(?:[^".]* )?(?:becomes|to|into|with) )"([^"]*)"')
+GIVES = re.compile(r"\b(?:gains?|gets?|has|have|and) $")
+NEW_EFFECT = re.compile(r'\beffect (?!before )(?:[^".]* )?(?:becomes|to|into|with) $')
+
+
+def is_ability(before: str, inner: str) -> bool:
+    """Whether a quotation is an ability or an effect, and no name."""
+    return GIVES.search(before) is not None and re.search(r"[.\]:]", inner) is not None or NEW_EFFECT.search(before) is not None
 
 
 CONTRACTIONS = ((re.compile(r"\b([Cc])an(?:'t| not)\b"), r"\1annot"), (re.compile(r"\b(is|are|was|were|does|do|did|has|have|Is|Are|Does|Do)n't\b"), r"\1 not"))
@@ -138,6 +144,9 @@ def quoted(line: str) -> str:
     plain = re.sub(r"(?<!【)(?:\[(CNT|OD|TD)\]|\b(CNT|OD|TD)\b)(?!】)", lambda match: f"【{match[1] or match[2]}】", unify(line))
     for short, full in CONTRACTIONS:
         plain = short.sub(full, plain)
-    for pattern in (NEW_EFFECT, QUOTATION):
-        plain = pattern.sub(lambda match: f"{match[1]}⟦{match[2]}⟧", plain)
-    return plain
+    return quotations(plain, is_ability)
+
+
+def unquoted(text: str) -> str:
+    """A text with quotation marks around the abilities that it quotes."""
+    return text.replace(OPEN, "“").replace(CLOSE, "”")

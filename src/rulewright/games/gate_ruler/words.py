@@ -64,7 +64,7 @@ TURNING = 4
 """Turned face up (n 1) or face down (n 0)."""
 DEALING = 5
 """Damage is about to go into a damage resolution process: card is dealt n damage by m (the source, -1 for none); way: COMBAT or
-EFFECT_DAMAGE; place 1: CNT is ignored for it. One event for each pairing; a replacement may change n (13-2a-4)."""
+EFFECT_DAMAGE; place: what is ignored for it. One event for each pairing; a replacement may change n (13-2a-4)."""
 DEALT = 6
 """A damage resolution process was resolved: card was dealt n damage by m (-1: no card); way: COMBAT or EFFECT (13-2b-3)."""
 DESTROYED = 7
@@ -111,6 +111,7 @@ BATTLE_ENDS = 9
 ATTACK_PHASE_ENDS = 10
 TURN_ENDS = 11
 DRIVE_STARTS = 12
+MAIN_ENDS = 13
 
 # Ways of a MOVING event.
 DRAWN = 1
@@ -188,7 +189,11 @@ S_DROVE = 16
 S_HEALED_LIFE = 17
 
 IGNORES_COUNTER = 4
-"""Added to the way of a damage item: CNT is ignored for its damage (13-6c-1)."""
+"""What is ignored for the damage of an item is added to its way, so many times this: NO_COUNTER, NO_PREVENTION."""
+NO_COUNTER = 1
+"""CNT is ignored for the damage (13-6c-1)."""
+NO_PREVENTION = 2
+"""The damage cannot be prevented (1-5d, 13-3a)."""
 
 # Permissions: index keys PERMIT + number. The first group alters costs (14-3b-6): method change(game, binding, card, player).
 COST_SET = 1
@@ -221,6 +226,10 @@ CANNOT_BE_PLAYED = 20
 """The card (or the ability of the card) cannot be played."""
 IGNORE_COUNTER = 22
 """CNT is ignored for the combat damage of the card (13-6c-1)."""
+SURE_COMBAT = 35
+"""The combat damage of the card cannot be prevented."""
+SURE_EFFECT = 36
+"""The effect damage of the card cannot be prevented."""
 BASE_DAMAGE = 23
 """The printed damage of a source is more (14-13f); method more(game, binding, source)."""
 CANNOT_BE_CHOSEN = 24
@@ -254,6 +263,8 @@ UNTIL_BATTLE_ENDS = 2
 WHOLE_GAME = 3
 UNTIL_NEXT_TURN = 4
 """Until the start or end of a later turn: see durations in lasting.py."""
+IN_LATER_TURN = 1 << 20
+"""With the number of a turn added: in that turn only."""
 
 # Steps of the attack phase (8-2a-1); 0 outside it.
 START_STEP = 1
@@ -293,4 +304,4 @@ END_ATTACK = GAME_VERBS + 9
 ITEM = GAME_VERBS + 10
 """(ITEM, serial, card): an object in the gate that is chosen, and its card (-1 for none)."""
 WORD = GAME_VERBS + 11
-"""(WORD, place): an attribute that is chosen, by its place in `game.attributes()`."""
+"""(WORD, place): an attribute or faction that is chosen, by its place in `game.offered_words()`."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulewright.games.choosing import Acting, Choice, ChooseCards
 from rulewright.games.godzilla.deck_effects import LookUpTo, Mill, Search, ToHand
-from rulewright.games.godzilla.effects import Destroy, Discard, DiscardAtRandom, EachDiscards, Send
-from rulewright.games.godzilla.measures import InvadedThisTurn, RageIs
+from rulewright.games.godzilla.effects import Destroy, Discard, DiscardAtRandom, DiscardUntil, Send
+from rulewright.games.godzilla.measures import RageIs
 from rulewright.games.godzilla.monster_effects import ChangeRage, ForNow, March
 from rulewright.games.godzilla.places import NearZone
 from rulewright.games.godzilla.play_effects import Play, PutUnder
@@ -15,12 +15,14 @@ from rulewright.games.godzilla.zone_effects import ChooseZone
 from rulewright.games.looking import Look, LookAt, Reveal
 from rulewright.games.measures import Fits, ThereIs
 from rulewright.games.selecting import Several
+from rulewright.games.triggers import Happens
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import If, IfElse, Modes
 from rulewright.kernel.layers import Modifier
 from rulewright.kernel.nodes import Bound, Node, This
+from rulewright.kernel.past import TimesThisTurn
 from rulewright.language import pronouns
-from rulewright.language.phrases import NotUnderstood
+from rulewright.language.errors import NotUnderstood
 from rulewright.language.pronouns import Referent
 
 
@@ -42,6 +44,8 @@ class Binder(pronouns.Binder):
             value.slot = self.slot_of("zone")
             if value.slot < 0:
                 raise NotUnderstood("reference", "that zone", 0, "no zone was named before")
+        elif isinstance(value, Rest):
+            self.rest(value)
         elif isinstance(value, (If, IfElse)):
             self.visit(value.condition)
             asked = self.asked
@@ -68,6 +72,15 @@ class Binder(pronouns.Binder):
                         self.referents.append(("it", subject))
                         if isinstance(value, ChangeRage):
                             self.referents.append(("rage", subject))
+
+    def rest(self, value: Rest) -> None:
+        """The rest of the cards shown, or of those from among which some were chosen: never of both."""
+        words = {word for word, _ in self.referents}
+        if "choices" in words:
+            if "shown" in words:
+                raise NotUnderstood("reference", "the rest", 0, "of the cards shown, or of those that could be chosen")
+            value.of = Bound("choices")
+        self.visit(value.of)
 
     def visit_each(self, parts: tuple[Node, ...]) -> None:
         """Bind parts of which not all are performed: none of them speaks of what another one does."""
@@ -96,8 +109,9 @@ class Binder(pronouns.Binder):
                 self.referents.append(("it", value.card))
             case RageIs() if isinstance(value.who, (This, Monster)):
                 self.referents += [("it", value.who), ("rage", value.who)]
-            case InvadedThisTurn() if isinstance(value.who, Monster):
-                self.referents.append(("it", value.who))
+            case TimesThisTurn() if isinstance(value.trigger, Happens) and value.trigger.subject.what is None:
+                subject = value.trigger.subject
+                self.referents.append(("it", This() if subject.this else Monster(subject.whose)))
             case ThereIs() if isinstance(value.of, Select):
                 self.referents.insert(0, ("group", value.of))
             case Modes():
@@ -115,12 +129,15 @@ class Binder(pronouns.Binder):
                     else self.show("it", "group", "revealed")
             case Mill():
                 value.slot = self.show("it", "group", "sent", "revealed", "acted")
-            case EachDiscards() | DiscardAtRandom():
+            case DiscardUntil() | DiscardAtRandom():
                 value.slot = self.new("discarded", "acted")
             case Discard():
                 value.slot = self.show("it", "discarded", "acted")
             case ChooseCards():
-                value.slot = self.show("it", "group", "chosen")
+                of = value.what.of if isinstance(value.what, Choice) else None
+                value.slot = self.show("it", "group", "chosen", *(("taken",) if isinstance(of, Select) else ()))
+                if isinstance(of, Select):
+                    self.referents.append(("choices", of))
             case Search():
                 value.slot = self.show("it", "group", "found")
             case Acting():

@@ -8,7 +8,7 @@ icons of traits (2.5.3.1) are settled by the tokens; "1 card" to discard means f
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from rulewright.games.choosing import Acting, Choice, ChooseCards
 from rulewright.games.common_cards import missed
@@ -55,10 +55,10 @@ from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.english.grammar import grammar as english
 from rulewright.language.common import TOKENS
 from rulewright.language.joints import Unjoined
-from rulewright.language.normal import plain
-from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood, Reject
+from rulewright.language.normal import CLOSE, OPEN, plain, quotations
+from rulewright.language.phrases import Grammar, GrammarError, LanguageError, NotUnderstood
 from rulewright.language.pronouns import Referent
-from rulewright.language.tokens import Tokenizer, unify
+from rulewright.language.tokens import Tokenizer, TokenRule, unify
 
 EVENT = 0
 KEYWORDS: dict[type, str] = {MonsterZone: "Awakening", BurstText: "Burst", EvolutionText: "Evolution", BaseText: "Base",
@@ -69,7 +69,7 @@ KEYWORDS: dict[type, str] = {MonsterZone: "Awakening", BurstText: "Burst", Evolu
 @cache
 def grammar() -> Grammar:
     """Card English with Godzilla's words."""
-    return english(lexicon(), Tokenizer(TOKENS), add_oddities)
+    return english(lexicon(), Tokenizer((TokenRule("name", f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}", lambda text: text[1:-1]), *TOKENS)), add_oddities)
 
 
 # -- reading --------------------------------------------------------------------------------------------------
@@ -91,13 +91,9 @@ def lines_of(text: str) -> list[str]:
 
 def read_line(line: str, strategy: bool) -> list[Ability]:
     """The abilities of one line."""
-    parsed = grammar().parse("line", line)
+    parsed = grammar().parse("line", quotations(line, lambda before, inner: '"' in inner or "“" in inner, deep=False))
     meaning = Statements()
-    try:
-        text = meaning.line(parsed.value, strategy)
-    except Reject as reject:
-        raise parsed.refused(reject) from None
-    meaning.quote(parsed)
+    text = meaning.understood(parsed, partial(meaning.line, strategy=strategy))
     nodes: list[Node] = []
     walk(text, nodes)
     for node in nodes:
@@ -136,7 +132,7 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
 def write_text(card: CardDef) -> str:
     """The canonical text of a card, a line for each ability."""
     trees = {id(ability.tree): ability.tree for ability in card.abilities}
-    return "\n".join(grammar().write("line", tree) for tree in trees.values())
+    return "\n".join(grammar().write("line", tree).replace(OPEN, "“").replace(CLOSE, "”") for tree in trees.values())
 
 
 # -- from the tree of a line to abilities ---------------------------------------------------------------------

@@ -10,7 +10,6 @@ from rulewright.games.godzilla.words import (
     DISCARDING,
     DRAW_ONE,
     END_DRAW,
-    RETURNING,
 )
 from rulewright.games.godzilla.zones import (
     DISCARD,
@@ -24,7 +23,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Description, Effect, Number
+from rulewright.kernel.nodes import Cards, Effect, Number
 from rulewright.kernel.questions import CARDS, OPTION, Option
 from rulewright.kernel.verbs import CARD
 
@@ -84,65 +83,6 @@ class DestroyInOrder(Effect):
         return bool(cards) and not any(game.forbidden(destruction(game, card, context)) for card in cards)
 
 
-class EachDestroys(Effect):
-    """1.3.4: each player chooses so many of the own cards, the turn player first; then all are destroyed at once."""
-
-    __slots__ = ("count", "what")
-    FIELDS = ("count", "what")
-
-    def __init__(self, count: Number, what: Description) -> None:
-        self.count = count
-        self.what = what
-
-    def event(self, game: Godzilla, context: Context, card: int) -> Event:
-        """What is done to a chosen card."""
-        return destruction(game, card, context)
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        game = as_godzilla(game)
-        context = context_of(frame)
-        step = frame.step
-        frame.step = step + 1
-        if step > 0 and step < 3:
-            frame.cards = frame.cards + [option[1] for option in frame.picks]
-        if step < 2:
-            player = game.active if step == 0 else 1 - game.active
-            options: list[Option] = [(CARD, card) for card in self.cards_of(game, context, player)]
-            frame.picks = []
-            count = min(self.count.value(game, context), len(options))
-            for number in ("1.3.4", "1.3.4.1", "10.5.3.1"):
-                game.rule(number)
-            if count > 0:
-                game.ask(player, CARDS, "10.5.3", "destroy", options, count, count, True)
-        elif step == 2:
-            frame.events = [self.event(game, context, card) for card in frame.cards]
-            game.happen(frame.events.copy())
-        else:
-            context.done = performed(frame.events)
-            game.frames.pop()
-
-    def cards_of(self, game: Godzilla, context: Context, player: int) -> list[int]:
-        """The cards that a player chooses from."""
-        return [card for card in game.battle_cards(player) + game.strategies(player) if self.what.passes(game, context, card)]
-
-    def possible(self, game: Game, context: Context) -> bool:
-        game = as_godzilla(game)
-        for player in (0, 1):
-            free = [card for card in self.cards_of(game, context, player) if not game.forbidden(self.event(game, context, card))]
-            if len(free) < max(1, self.count.value(game, context)):
-                return False
-        return True
-
-
-class EachReturns(EachDestroys):
-    """The same, and the cards go back to the hands of their owners."""
-
-    __slots__ = ()
-
-    def event(self, game: Godzilla, context: Context, card: int) -> Event:
-        return caused(Event(RETURNING, game.master(card), card, area(game.owner[card], HAND), rule="5.2.1"), context)
-
-
 class Send(Acting):
     """5.7.3: send cards into the discard pile."""
 
@@ -172,73 +112,46 @@ class Discard(Acting):
                        context) for card in cards]
 
 
-class EachDiscards(Effect):
-    """5.7.1 and 5.7.2 for players by number: discard so many cards, or discard until so many remain."""
+class DiscardUntil(Effect):
+    """5.7.2: a player discards until so many cards remain."""
 
-    __slots__ = ("whose", "count", "until", "slot")
-    FIELDS = ("whose", "count", "until")
+    __slots__ = ("whose", "count", "slot")
+    FIELDS = ("whose", "count")
 
-    def __init__(self, whose: int, count: Number, until: bool) -> None:
+    def __init__(self, whose: int, count: Number) -> None:
         self.whose = whose
         self.count = count
-        self.until = until
         self.slot = -1
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
         context = context_of(frame)
-        who = players(context, self.whose)
-        if self.whose == BOTH:
-            game.rule("1.3.4.1")
-            who = [game.active, 1 - game.active]
+        player = players(context, self.whose)[0]
+        hand = game.zones[area(player, HAND)]
         step = frame.step
-        if step < len(who) * 2:
-            frame.step = step + 1
-            player = who[step // 2]
-            if step % 2 == 0:
-                self.ask(game, frame, context, player)
+        frame.step = step + 1
+        if step == 0:
+            count = max(0, self.count.value(game, context))
+            options: list[Option] = [(CARD, card) for card in hand]
+            frame.picks = options
+            if len(hand) <= count:
+                game.rule("5.7.2.1")
             else:
-                self.take(game, frame, player)
-        elif step == len(who) * 2:
-            frame.step = step + 1
+                game.ask(player, CARDS, "5.7.2", "stay", options, count, count, True)
+        elif step == 1:
+            stay = [option[1] for option in frame.picks]
+            frame.cards = [card for card in hand if card not in stay]
             if self.slot >= 0:
                 context.slots[self.slot] = frame.cards
-            frame.events = [caused(Event(DISCARDING, game.owner[card], card, area(game.owner[card], DISCARD),
-                                         rule="5.7.2" if self.until else "5.7.1"), context) for card in frame.cards]
-            if self.whose == BOTH:
-                game.rule("1.3.4.2")
+            frame.events = [caused(Event(DISCARDING, game.owner[card], card, area(game.owner[card], DISCARD), rule="5.7.2"), context)
+                            for card in frame.cards]
             game.happen(frame.events.copy())
         else:
             context.done = performed(frame.events)
             game.frames.pop()
 
-    def ask(self, game: Godzilla, frame: Frame, context: Context, player: int) -> None:
-        """Ask one player for the cards that go, or for those that stay."""
-        hand = game.zones[area(player, HAND)]
-        count = self.count.value(game, context)
-        frame.picks = []
-        if self.whose == BOTH:
-            game.rule("1.3.4")
-        if self.until and len(hand) <= count:
-            game.rule("5.7.2.1")
-            frame.picks = [(CARD, card) for card in hand]
-            return
-        count = max(0, min(count, len(hand)))
-        options: list[Option] = [(CARD, card) for card in hand]
-        rule = "5.7.2" if self.until else "5.7.1"
-        game.ask(player, CARDS, rule, "stay" if self.until else "discard", options, count, count, True)
-
-    def take(self, game: Godzilla, frame: Frame, player: int) -> None:
-        """Keep what is to be discarded."""
-        chosen = [option[1] for option in frame.picks]
-        if self.until:
-            chosen = [card for card in game.zones[area(player, HAND)] if card not in chosen]
-        frame.cards = frame.cards + chosen
-
     def possible(self, game: Game, context: Context) -> bool:
-        count = self.count.value(game, context)
-        least = count + 1 if self.until else max(1, count)
-        return all(len(game.zones[area(player, HAND)]) >= least for player in players(context, self.whose))
+        return len(game.zones[area(players(context, self.whose)[0], HAND)]) > self.count.value(game, context)
 
 
 class Draw(Effect):

@@ -97,6 +97,7 @@ CITES: dict[str, tuple[str, ...]] = {
     "dependency": ("10.8.1.6",),
     "choose": ("10.5.3", "4.1.6"),
     "choose with others": ("1.3.2.3",),
+    "each chooses": ("1.3.4", "1.3.4.1", "1.3.4.2"),
     "nothing to choose": ("10.5.3.1.2",),
     "choose zero": ("1.3.2.2",),
     "too few to choose": ("1.3.2",),
@@ -588,6 +589,9 @@ class Godzilla(CommonGame):
             latest = max(self.stamp[card] for card in cards)
             for card in cards:
                 self.stamp[card] = latest
+
+    def defeat(self, rule: str) -> str:
+        return "countering" if rule == "5.15.1.2.1" else "effect"
 
     def endless(self) -> None:
         """13.1.1.3: nobody can stop it, so the game is a draw."""

@@ -58,6 +58,7 @@ from rulewright.games.godzilla.words import (
 )
 from rulewright.games.godzilla.zones import KIND, ON_ZONES, SPECS, STRATEGY_1, area, zone_area
 from rulewright.kernel.effects import context_of
+from rulewright.kernel.events import LOSING
 from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
@@ -147,7 +148,7 @@ WOULD: dict[int, str] = {
     DRAWING: "{player} would draw a card", DISCARDING: "{name} would be discarded", DESTROYING: "{name} would be destroyed",
     SENDING: "{name} would be sent to the discard pile", RETURNING: "{name} would go to the hand", PLACING: "{name} would be placed in {where}",
     PLAYING: "{name} would be played", MOVING: "{name} would move to {where}", POSITION: "{name} would be moved", RAGE: "the rage of {name} would change",
-    COUNTERING: "{name} would be countered"}
+    COUNTERING: "{name} would be countered", LOSING: "{player} would lose the game"}
 """What would happen, by the kind of event."""
 
 
@@ -190,7 +191,7 @@ def tell(game: Godzilla, entry: LogEntry, viewer: int) -> str:
     if said is not None:
         return said
     rule, what, player, _, _, n, m = entry
-    name = seen_name(game, entry, viewer, ("plays",))
+    name = seen_name(game, entry, viewer)
     return f"{line(what, PLAYERS[player] if player >= 0 else '', name, n, m)} [{rule}]"
 
 

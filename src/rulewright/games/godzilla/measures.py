@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.selection import Monster, as_godzilla
+from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.words import TRAIT
 from rulewright.games.measures import tell, within
 from rulewright.kernel.context import Context
@@ -158,23 +158,4 @@ class CameBy(Condition):
             if self.evolution:
                 return came >= 1024
             return came & self.area != 0
-        return False
-
-
-class InvadedThisTurn(Condition):
-    """A monster invaded in this turn."""
-
-    __slots__ = ("who",)
-    FIELDS = ("who",)
-
-    def __init__(self, who: Cards) -> None:
-        self.who = who
-
-    def holds(self, game: Game, context: Context) -> bool:
-        game = as_godzilla(game)
-        for card in self.who.find(game, context):
-            if isinstance(self.who, Monster):
-                return len(game.invaders) > 0 and game.active == game.master(card)
-            if card in game.invaders:
-                return True
         return False

@@ -257,13 +257,15 @@ class ForNow(Acting):
     """10.2.1.2: an effect for a time. A continuous effect is on the cards that it finds when it is made (10.8.2); a
     replacement effect waits for whatever its words will mean then, unless they speak of chosen cards."""
 
-    __slots__ = ("static", "until", "bound")
-    FIELDS = ("static", "until")
+    __slots__ = ("static", "until", "once", "bound")
+    FIELDS = ("static", "until", "once")
 
-    def __init__(self, static: Static, until: int) -> None:
+    def __init__(self, static: Static, until: int, once: bool = False) -> None:
         super().__init__(static.who if isinstance(static, (Modifier, Forbid, Instead)) else This())
         self.static = static
         self.until = until
+        self.once = once
+        """Only the next time within that time."""
         self.bound = isinstance(static, (Modifier, Forbid)) or \
             (isinstance(static, Instead) and isinstance(static.who, (Choice, Bound)))
         """Made for the cards that are found now."""
@@ -275,7 +277,7 @@ class ForNow(Acting):
             game.rule("10.8.2")
             game.rule("10.8.1.7.2")
             targets = targets_of(game, cards)
-        last(game, self.static, context, end_of(game, context, self.until), targets, context.stamp)
+        last(game, self.static, context, end_of(game, context, self.until), targets, context.stamp, self.once)
 
     def advance(self, game: Game, frame: Frame) -> None:
         if self.bound:

@@ -165,6 +165,20 @@ def engaged_power(game: Godzilla, player: int) -> int:
     return total
 
 
+class TotalCounterPower(Number):
+    """7.4.2: a player's total counter power."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def value(self, game: Game, context: Context) -> int:
+        assert isinstance(game, Godzilla)
+        return sum(engaged_power(game, player) for player in players(context, self.whose))
+
+
 def keeps_base(game: Godzilla, card: int) -> bool:
     """Whether a strategy card stays over the start phase."""
     return any(binding.card == card for binding in permits(game, P_BASE))

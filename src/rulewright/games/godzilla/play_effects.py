@@ -6,7 +6,7 @@ from rulewright.games.choosing import Acting, performed
 from rulewright.games.godzilla.deck_effects import Search
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.keywords import evolution_of
-from rulewright.games.godzilla.places import Spot
+from rulewright.games.godzilla.places import Spot, are_allowed
 from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.words import (
     BATTLE,
@@ -53,18 +53,16 @@ class Play(Acting):
     """5.11: play cards by an effect: battle cards to zones of the player's choice (or named ones), monsters on top
     of the invading monster, strategy cards to a free strategy zone."""
 
-    __slots__ = ("zones", "spot")
-    FIELDS = ("what", "zones", "spot")
+    __slots__ = ("spots",)
+    FIELDS = ("what", "spots")
 
-    def __init__(self, what: Cards, zones: tuple[int, ...] = (), spot: Spot | None = None) -> None:
+    def __init__(self, what: Cards, spots: tuple[Spot, ...] = ()) -> None:
         super().__init__(what)
-        self.zones = zones
-        """Zone numbers that the text names; empty for any."""
-        self.spot = spot
-        """Zones that the text describes otherwise."""
+        self.spots = spots
+        """What the text says of the zones."""
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        place_cards(game, frame, context, cards, numbers_of(game, context, self.zones, self.spot))
+        place_cards(game, frame, context, cards, numbers_of(game, context, self.spots))
 
     def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
         if frame.step == 4:
@@ -80,20 +78,19 @@ class Play(Acting):
             player = game.master(card)
             targets = [area(player, STRATEGY_1)]
         elif game.is_type(card, BATTLE):
-            targets = [zone_area(player, number) for number in (numbers_of(game, context, self.zones, self.spot) or range(1, 9))
+            targets = [zone_area(player, number) for number in (numbers_of(game, context, self.spots) or range(1, 9))
                        if number != game.position[player]]
         else:
             targets = [area(player, INVADING)]
         return any(not game.forbidden(caused(Event(PLAYING, player, card, target), context)) for target in targets)
 
 
-def numbers_of(game: Godzilla, context: Context, zones: tuple[int, ...], spot: Spot | None) -> tuple[int, ...]:
+def numbers_of(game: Godzilla, context: Context, spots: tuple[Spot, ...]) -> tuple[int, ...]:
     """The zone numbers that a text allows, empty for any; where it allows none, the one zone that is no choice."""
-    if spot is None:
-        return zones
+    if not spots:
+        return ()
     player = context.master
-    return tuple(number for number in (zones or range(1, 9))
-                 if spot.allows(game, context, player, number)) or (game.position[player],)
+    return tuple(number for number in range(1, 9) if are_allowed(spots, game, context, player, number)) or (game.position[player],)
 
 
 def place_cards(game: Godzilla, frame: Frame, context: Context, cards: list[int], zones: tuple[int, ...]) -> None:
@@ -277,16 +274,14 @@ class PutUnder(Acting):
 class PlayTokens(Effect):
     """5.11.4, 9.1.2: tokens appear in zones that the effect's master chooses."""
 
-    __slots__ = ("count", "name", "upto", "zones", "spot")
-    FIELDS = ("count", "name", "upto", "zones", "spot")
+    __slots__ = ("count", "name", "upto", "spots")
+    FIELDS = ("count", "name", "upto", "spots")
 
-    def __init__(self, count: Number, name: str, upto: bool = False, zones: tuple[int, ...] = (),
-                 spot: Spot | None = None) -> None:
+    def __init__(self, count: Number, name: str, upto: bool = False, spots: tuple[Spot, ...] = ()) -> None:
         self.count = count
         self.name = name
         self.upto = upto
-        self.zones = zones
-        self.spot = spot
+        self.spots = spots
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
@@ -311,7 +306,7 @@ class PlayTokens(Effect):
             frame.step = 4
             if cards:
                 game.rule("5.11.4")
-                place_cards(game, frame, context, cards, numbers_of(game, context, self.zones, self.spot))
+                place_cards(game, frame, context, cards, numbers_of(game, context, self.spots))
         elif step == 4:
             frame.step = 5
             play_placed(game, frame, context)
@@ -322,7 +317,7 @@ class PlayTokens(Effect):
     def possible(self, game: Game, context: Context) -> bool:
         game = as_godzilla(game)
         return self.count.value(game, context) > 0 and token_named(game, self.name) is not None \
-            and any(number != game.position[context.master] for number in numbers_of(game, context, self.zones, self.spot) or range(1, 9))
+            and any(number != game.position[context.master] for number in numbers_of(game, context, self.spots) or range(1, 9))
 
 
 def token_named(game: Godzilla, name: str) -> CardDef | None:

@@ -22,6 +22,7 @@ from rulewright.games.godzilla.words import (
     TYPE,
 )
 from rulewright.games.godzilla.zones import (
+    AREAS,
     DECK,
     DISCARD,
     HAND,
@@ -33,7 +34,10 @@ from rulewright.games.godzilla.zones import (
     area,
 )
 from rulewright.games.interface import Pool
+from rulewright.games.stating import CARDS, NUMBER, Words
 from rulewright.kernel.cards import CardDef
+
+WORDS = Words([SPECS[place].name for place in range(AREAS)], {"rage": NUMBER}, {"under": CARDS, "position": NUMBER})
 RAGE = -1
 """Stands for the word `rage` among the places of a position."""
 
@@ -95,7 +99,7 @@ class GodzillaSide(Side[Godzilla, GodzillaEntry]):
 
     def build(self, side: dict[object, object]) -> None:
         """Lay out the cards, the deck of 30 plain cards and the plain monster where nothing is said."""
-        given = self.zones(side, {"rage": RAGE, **PLACES}, ["rage", *PLACES])
+        given = self.zones(side, {"rage": RAGE, **PLACES}, [*WORDS.numbers, *WORDS.zones])
         if RAGE in given:
             self.game.rage[self.player] = whole(given[RAGE], f"{PLAYERS[self.player]}: rage", 0)
         for place in list(range(8)) + [STRATEGY_1, STRATEGY_2]:
@@ -116,15 +120,16 @@ class GodzillaSide(Side[Godzilla, GodzillaEntry]):
     def entry(self, card: CardDef) -> GodzillaEntry:
         return GodzillaEntry(card)
 
-    def states(self) -> tuple[str, ...]:
-        return ("under", "position")
+    def states(self) -> dict[str, str]:
+        return WORDS.states
 
     def set_state(self, entry: GodzillaEntry, word: str, value: object) -> None:
         if word == "under":
             entry.under = [self.find(one) for one in (value if isinstance(value, list) else [value])]
         else:
-            entry.position = whole(value, f"{PLAYERS[self.player]}, {self.where}: position", 1)
-            if entry.position > 8:
+            assert isinstance(value, int)
+            entry.position = value
+            if not 1 <= value <= 8:
                 raise self.refuse(f"position must be a zone number from 1 to 8, not {value!r}")
 
     def bare(self, entry: GodzillaEntry) -> CardDef:

@@ -6,7 +6,6 @@ from rulewright.games.folder import Folder
 from rulewright.games.godzilla import (
     board,
     cards,
-    compiler,
     deck,
     labels,
     layout,
@@ -18,5 +17,5 @@ from rulewright.games.godzilla import (
 )
 from rulewright.games.godzilla.game import Godzilla
 
-RULES = Folder("godzilla", "Godzilla Card Game", Godzilla, "1.1.1", compiler=compiler, cards=cards, deck=deck, setup=setup,
+RULES = Folder("godzilla", "Godzilla Card Game", Godzilla, "1.1.1", cards=cards, deck=deck, setup=setup,
                position=position, labels=labels, refusals=refusals, paths=paths, view=view, board=board, layout=layout)

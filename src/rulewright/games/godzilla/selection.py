@@ -27,10 +27,9 @@ from rulewright.games.godzilla.zones import (
     column,
 )
 from rulewright.games.selecting import Among, PartOf, unordered
-from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Description, This
+from rulewright.kernel.nodes import Bound, Cards, Description, This
 
 def as_godzilla(game: Game) -> Godzilla:
     """The game of the nodes in this folder."""
@@ -134,8 +133,8 @@ class Rest(PartOf):
 
     def find(self, game: Game, context: Context) -> list[int]:
         gone = context.slots.get(self.slot, [])
-        return [card for card in self.of.find(game, context)
-                if card not in gone and KIND[game.zone[card]] == IN_DECK]
+        described = isinstance(self.of, Bound) and self.of.same is not None  # those that are there now
+        return [card for card in self.of.find(game, context) if card not in gone and (described or KIND[game.zone[card]] == IN_DECK)]
 
 
 class Wrecked(Among):
@@ -146,26 +145,6 @@ class Wrecked(Among):
 
     def find(self, game: Game, context: Context) -> list[int]:
         return [card for card in super().find(game, context) if KIND[game.zone[card]] & (IN_DISCARD | ELSEWHERE)]
-
-
-class Extreme(PartOf):
-    """Those of some cards with the lowest (or highest) number."""
-
-    __slots__ = ("prop", "lowest")
-    FIELDS = ("of", "prop", "lowest")
-
-    def __init__(self, of: Cards, prop: int, lowest: bool) -> None:
-        super().__init__(of)
-        self.prop = prop
-        self.lowest = lowest
-
-    def find(self, game: Game, context: Context) -> list[int]:
-        numbers = [(card, game.number(card, self.prop)) for card in self.of.find(game, context)]
-        known = [number for _, number in numbers if number != NOTHING]
-        if not known:
-            return []
-        end = min(known) if self.lowest else max(known)
-        return [card for card, number in numbers if number == end]
 
 
 class RightAndLeft(PartOf):

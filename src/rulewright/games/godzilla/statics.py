@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulewright.games.godzilla.places import lies_near
+from rulewright.games.godzilla.places import Spot, are_allowed
 from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.words import (
     ADVANCE,
@@ -32,11 +32,11 @@ from rulewright.games.godzilla.words import (
     START,
     TOKEN,
 )
-from rulewright.games.godzilla.zones import AREAS, IN_PLAY, KIND, ON_STRATEGY, ON_ZONES
+from rulewright.games.godzilla.zones import AREAS, FIELD, IN_DECK, IN_PLAY, KIND, ON_STRATEGY, ON_ZONES
 from rulewright.games.replacing import comes_from
 from rulewright.kernel.abilities import CANNOT, REPLACE, Binding
 from rulewright.kernel.cards import Chars
-from rulewright.kernel.context import players
+from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import AddWord, GainAbility, LoseAbilities, LoseWord
@@ -59,6 +59,8 @@ CLEARED = "discarded from the strategy zone"
 RETURNED = "returned"
 TO_HAND = "returned to the hand"
 DISCARDED = "discarded from the hand"
+MILLED = "sent from the deck"
+LEAVES = "leave the field"
 KINDS: dict[str, list[int]] = {
     DESTROYED: [DESTROYING, SENDING],
     MOVED: [MOVING, POSITION],
@@ -75,6 +77,8 @@ KINDS: dict[str, list[int]] = {
     RETURNED: [RETURNING, PLACING],
     TO_HAND: [RETURNING],
     DISCARDED: [DISCARDING],
+    MILLED: [SENDING],
+    LEAVES: [DESTROYING, SENDING, RETURNING, PLACING],
 }
 
 
@@ -87,6 +91,10 @@ def concerns(game: Game, event: Event, what: str) -> bool:
                                             and game.host[event.card] < 0)
     if what == CLEARED:
         return event.card >= 0 and KIND[game.zone[event.card]] == ON_STRATEGY
+    if what == MILLED:
+        return event.card >= 0 and KIND[game.zone[event.card]] == IN_DECK
+    if what == LEAVES:
+        return event.card >= 0 and KIND[game.zone[event.card]] & FIELD != 0 and not KIND[event.target] & FIELD and event.way != BURST_END
     if what == ADVANCES or what == ADVANCES_OR_INVADES:
         return event.kind == INVADING_ACTION or event.way & ADVANCE != 0
     if what == RETREATS:
@@ -125,34 +133,33 @@ class Forbid(Cannot):
 
 
 class ForbidDraw(Cannot):
-    """Players cannot draw, perhaps only during a phase."""
+    """Players cannot draw, perhaps only by certain causes."""
 
-    __slots__ = ("whose", "phase")
-    FIELDS = ("whose", "phase")
+    __slots__ = ("whose", "by")
+    FIELDS = ("whose", "by")
 
-    def __init__(self, whose: int, phase: int) -> None:
+    def __init__(self, whose: int, by: int) -> None:
         self.whose = whose
-        self.phase = phase
+        self.by = by
 
     def hooks(self) -> list[int]:
         return [CANNOT + DRAWING]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.player in players(binding.context, self.whose) and self.phase in (-1, game.phase)
+        return event.player in players(binding.context, self.whose) and comes_from(binding.context, event, self.by)
 
 
 class ForbidPlay(Cannot):
-    """Players cannot play cards of a description, perhaps only in zones of the same column as a card."""
+    """Players cannot play cards of a description, perhaps only in certain zones or from certain areas."""
 
-    __slots__ = ("whose", "what", "column", "numbers", "area")
-    FIELDS = ("whose", "what", "column", "numbers", "area")
+    __slots__ = ("whose", "what", "spots", "area")
+    FIELDS = ("whose", "what", "spots", "area")
 
-    def __init__(self, whose: int, what: Filter, column: Cards | None, numbers: tuple[int, ...] = (), area: int = 0) -> None:
+    def __init__(self, whose: int, what: Filter, spots: tuple[Spot, ...] = (), area: int = 0) -> None:
         self.whose = whose
         self.what = what
-        self.column = column
-        self.numbers = numbers
-        """Zone numbers where it cannot be; empty for any."""
+        self.spots = spots
+        """The zones where it cannot be; empty for any."""
         self.area = area
         """The kind of area from where it cannot be; 0 for any."""
 
@@ -170,14 +177,7 @@ class ForbidPlay(Cannot):
                 return False
         if not self.what.passes(game, context, event.card):
             return False
-        if self.column is None and not self.numbers:
-            return True
-        if KIND[event.target] != ON_ZONES:
-            return False
-        player, number = event.target // AREAS, event.target % AREAS + 1
-        if self.column is None:
-            return number in self.numbers
-        return any(lies_near(game, player, number, card, False) for card in self.column.find(game, context))
+        return not self.spots or is_there(self.spots, game, context, event)
 
 
 class ForbidPlayThis(Cannot):
@@ -196,21 +196,29 @@ class ForbidPlayThis(Cannot):
         return event.card == binding.context.source and self.condition.holds(game, binding.context)
 
 
+def is_there(spots: tuple[Spot, ...], game: Game, context: Context, event: Event) -> bool:
+    """Whether a card would be played in a zone of which all that is true."""
+    if KIND[event.target] != ON_ZONES:
+        return False
+    return are_allowed(spots, as_godzilla(game), context, event.target // AREAS, event.target % AREAS + 1)
+
+
 class ForbidZones(Cannot):
-    """This card cannot be played in zones of certain numbers."""
+    """This card cannot be played in certain zones, or only there."""
 
-    __slots__ = ("numbers",)
-    FIELDS = ("numbers",)
+    __slots__ = ("spots", "only")
+    FIELDS = ("spots", "only")
 
-    def __init__(self, numbers: tuple[int, ...]) -> None:
-        self.numbers = numbers
+    def __init__(self, spots: tuple[Spot, ...], only: bool = False) -> None:
+        self.spots = spots
+        self.only = only
 
     def hooks(self) -> list[int]:
         return [CANNOT + PLAYING]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.card == binding.context.source and KIND[event.target] == ON_ZONES \
-            and event.target % AREAS + 1 in self.numbers
+            and is_there(self.spots, game, binding.context, event) != self.only
 
 
 class ForbidInvasionCard(Cannot):

@@ -28,6 +28,7 @@ from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
+from rulewright.kernel.losing import lose
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD
 
@@ -211,7 +212,8 @@ def next_monster(game: Godzilla, frame: Frame) -> None:
     if not options:
         for number in ("5.15.1.2.2", "1.2.1.2", "1.2.1"):
             game.rule(number)
-        game.end(1 - player, "5.15.1.2.1", "countering")
+        frame.finish()
+        lose(game, [player], "5.15.1.2.1")
         return
     game.ask(player, CARDS, "5.15.1.2", "next monster", options)
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 from rulewright.games.check_timing import CheckNumbers, CheckTiming
 from rulewright.games.choosing import Acting, Choice, ask_choice, take_choice
 from rulewright.games.godzilla import rule_actions
-from rulewright.games.godzilla.effects import Discard, Draw, EachDiscards
+from rulewright.games.godzilla.effects import Discard, Draw, DiscardUntil
 from rulewright.games.godzilla.game import Godzilla
 from rulewright.games.godzilla.loops import LOOP
-from rulewright.games.godzilla.measures import CameBy, InvadedThisTurn, MonsterZone
+from rulewright.games.godzilla.measures import CameBy, MonsterZone
 from rulewright.games.godzilla.monster_effects import ChangeRage
 from rulewright.games.godzilla.places import InZones
 from rulewright.games.godzilla.selection import Select
+from rulewright.games.godzilla.words import S_DISCARDED, S_DRAWN, S_RAGE, S_SENT
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, ON_STRATEGY
 from rulewright.games.looking import Shuffle
 from rulewright.games.measures import Fits, OnTurn, ThereIs
@@ -22,7 +23,8 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, Modes, Then, context_of
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Condition, Fixed, Has, Worth
+from rulewright.kernel.nodes import Bound, Compared, Condition, Fixed, Has, Worth
+from rulewright.kernel.past import TimesThisTurn
 
 
 class GodzillaCheckTiming(CheckTiming):
@@ -113,7 +115,7 @@ def choose_in_advance(game: Godzilla, frame: Frame) -> None:
             game.rule("10.5.2.2")
             ask_choice(game, frame, node.what, node.chooser(context))
             return
-        elif not isinstance(node, (Draw, ChangeRage, Shuffle, EachDiscards, Discard)):
+        elif not isinstance(node, (Draw, ChangeRage, Shuffle, DiscardUntil, Discard)):
             break
         else:
             frame.m = 2
@@ -155,7 +157,9 @@ def is_settled(condition: Condition) -> bool:
         return not isinstance(condition.card, Bound)
     if isinstance(condition, ThereIs):
         return isinstance(condition.of, Select) and not condition.of.areas & (IN_HAND | IN_DECK | IN_DISCARD)
-    return isinstance(condition, (MonsterZone, OnTurn, CameBy, InvadedThisTurn))
+    if isinstance(condition, Compared) and isinstance(condition.left, TimesThisTurn):
+        return not {S_DRAWN, S_DISCARDED, S_SENT, S_RAGE}.intersection(condition.left.trigger.signals())
+    return isinstance(condition, (MonsterZone, OnTurn, CameBy))
 
 
 def perform_ability(game: Godzilla, frame: Frame) -> None:

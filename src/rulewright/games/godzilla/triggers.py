@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games import subjects
 from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.places import lies_near
+from rulewright.games.godzilla.places import Spot, are_allowed
 from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.terms import ADVANCING
 from rulewright.games.godzilla.words import (
@@ -38,7 +38,7 @@ from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition
+from rulewright.kernel.nodes import Condition
 from rulewright.kernel.parts import EventTrigger
 
 LEAVING = (DISCARDING, DESTROYING, SENDING, RETURNING, PLACING)
@@ -164,6 +164,20 @@ class MonsterDestroys(EventTrigger):
         return not self.invading or any(frame.proc is ADVANCING and frame.m & BY_INVASION for frame in game.frames)
 
 
+class IsCrushed(Happens):
+    """When a battle card is destroyed by a monster that enters its zone (11.3.3)."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("subject", "whose")
+
+    def __init__(self, subject: Subject, whose: int) -> None:
+        super().__init__(subject, S_DESTROYED)
+        self.whose = whose
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.way == CRUSHING and game.master(event.source) in players(binding.context, self.whose) and super().matches(game, binding, event)
+
+
 class LeavesField(EventTrigger):
     """12.7.2: Revenge: this card goes from the field to the discard pile, but not as an overloaded card."""
 
@@ -280,19 +294,17 @@ class BurstEnds(EventTrigger):
 
 
 class Moves(Happens):
-    """When a monster advances or retreats: perhaps from an invasion, into certain zones, or into the column of a
-    card."""
+    """When a monster advances or retreats, or (`way` 0) comes to a zone in whatever way: perhaps from an invasion, perhaps
+    only into certain zones."""
 
-    __slots__ = ("way", "invasion", "zones", "column")
-    FIELDS = ("subject", "way", "invasion", "zones", "column")
+    __slots__ = ("way", "invasion", "spots")
+    FIELDS = ("subject", "way", "invasion", "spots")
 
-    def __init__(self, subject: Subject, way: int, invasion: bool, zones: tuple[int, ...],
-                 column: Cards | None) -> None:
+    def __init__(self, subject: Subject, way: int, invasion: bool, spots: tuple[Spot, ...]) -> None:
         super().__init__(subject, S_POSITION)
         self.way = way
         self.invasion = invasion
-        self.zones = zones
-        self.column = column
+        self.spots = spots
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game = as_godzilla(game)
@@ -300,12 +312,7 @@ class Moves(Happens):
             return False
         if self.invasion and not event.way & BY_INVASION:
             return False
-        if self.zones and event.n not in self.zones:
-            return False
-        if self.column is not None and not any(lies_near(game, event.player, event.n, card, False)
-                                               for card in self.column.find(game, binding.context)):
-            return False
-        return super().matches(game, binding, event)
+        return are_allowed(self.spots, game, binding.context, event.player, event.n) and super().matches(game, binding, event)
 
 
 class WhenInvading(EventTrigger):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulewright.games.choosing import Acting
 from rulewright.games.godzilla.game import Godzilla
+from rulewright.games.godzilla.places import Spot, are_allowed
+from rulewright.games.godzilla.selection import as_godzilla
 from rulewright.games.godzilla.terms import shifting
 from rulewright.games.godzilla.words import (
     MOVING,
@@ -13,11 +15,8 @@ from rulewright.games.godzilla.words import (
     PUSHED,
 )
 from rulewright.games.godzilla.zones import (
-    BEHIND,
     KIND,
     ON_MONSTER,
-    horizontal,
-    neighbours,
     zone_area,
 )
 from rulewright.kernel.context import Context, players
@@ -28,67 +27,31 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect
 from rulewright.kernel.questions import OPTION, Option
 
-ANY_EMPTY = 0
-ADJACENT_ROW = 1
-ADJACENT_MONSTER = 2
-ADJACENT_ANY = 3
-NAMED = 4
-ADJACENT_EMPTY = 5
-IN_FRONT = 6
-AT_BACK = 7
-WITH_MONSTER = 8
-OWN_ANY = 9
-"""A zone of the effect's master, whoever's card it is: the card gets a new master (3.1.2)."""
-OWN_EMPTY = 10
-
 
 class Move(Acting):
     """5.2.1: move battle cards from zone to zone; they stay the same cards (4.1.4). A monster that is moved neither
     advances nor retreats."""
 
-    __slots__ = ("where", "number")
-    FIELDS = ("what", "where", "number")
+    __slots__ = ("spots", "whose")
+    FIELDS = ("what", "spots", "whose")
 
-    def __init__(self, what: Cards, where: int, number: int = 0) -> None:
+    def __init__(self, what: Cards, spots: tuple[Spot, ...], whose: int | None = None) -> None:
         super().__init__(what)
-        self.where = where
-        self.number = number
+        self.spots = spots
+        self.whose = whose
+        """To whose zones, if the text says so: the card gets a new master (3.1.2)."""
 
     def side(self, game: Godzilla, context: Context, card: int) -> int:
         """The player to whose zones the card is moved."""
-        return context.master if self.where in (OWN_ANY, OWN_EMPTY, WITH_MONSTER) else game.master(card)
+        return game.master(card) if self.whose is None else players(context, self.whose)[0]
 
     def zones(self, game: Godzilla, context: Context, card: int) -> list[int]:
         """The zone numbers that the card may be moved to."""
         player = self.side(game, context, card)
-        here = game.number_of_zone(card)
-        monster = game.position[player]
         if player != game.master(card) and KIND[game.zone[card]] == ON_MONSTER:
             return []  # 3.3.3: a monster stands in zones of its own master
-        if self.where == NAMED:
-            found = [self.number]
-        elif self.where == ADJACENT_ROW:
-            found = horizontal(here)
-        elif self.where == ADJACENT_MONSTER:
-            game.rule("4.4.5.2")
-            found = neighbours(monster)
-        elif self.where == ADJACENT_ANY:
-            found = neighbours(here)
-        elif self.where == IN_FRONT:
-            game.rule("4.4.5.1")
-            found = [front for front, back in BEHIND.items() if back == here]
-        elif self.where == AT_BACK:
-            game.rule("4.4.5.1")
-            found = [BEHIND[here]] if here in BEHIND else []
-        elif self.where == WITH_MONSTER:
-            found = [monster]
-        else:
-            found = neighbours(here) if self.where == ADJACENT_EMPTY else list(range(1, 9))
-            if self.where != OWN_ANY:
-                game.rule("4.4.8")
-                found = [number for number in found
-                         if number != monster and not game.zones[zone_area(player, number)]]
-        return [number for number in found if number != here or player != game.master(card)]
+        here = game.number_of_zone(card) if player == game.master(card) else 0
+        return [number for number in range(1, 9) if number != here and are_allowed(self.spots, game, context, player, number, card)]
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         frame.step = 4
@@ -162,11 +125,12 @@ class Swap(Acting):
 class ChooseZone(Effect):
     """Choose one of a player's zones, for later words of the text."""
 
-    __slots__ = ("whose", "slot")
-    FIELDS = ("whose",)
+    __slots__ = ("whose", "spots", "slot")
+    FIELDS = ("whose", "spots")
 
-    def __init__(self, whose: int) -> None:
+    def __init__(self, whose: int, spots: tuple[Spot, ...] = ()) -> None:
         self.whose = whose
+        self.spots = spots
         self.slot = -1
 
     def advance(self, game: Game, frame: Frame) -> None:
@@ -175,7 +139,10 @@ class ChooseZone(Effect):
             frame.step = 1
             player = players(context, self.whose)[0]
             options: list[Option] = [(MY_ZONE, number) if player == context.master else (PLAYER_ZONE, player, number)
-                                     for number in range(1, 9)]
+                                     for number in range(1, 9) if are_allowed(self.spots, as_godzilla(game), context, player, number)]
+            if not options:
+                game.frames.pop()
+                return
             game.ask(context.master, OPTION, "10.5.2.2", "zone", options)
         else:
             player = context.master if frame.pick[0] == MY_ZONE else frame.pick[1]

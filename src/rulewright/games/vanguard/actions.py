@@ -186,7 +186,9 @@ PLAY_TIMING = MainPlayTiming(PlayNumbers(
 
 
 def choose_rider(game: Vanguard, frame: Frame) -> None:
+    """The card is revealed."""
     game.rule("8.5.1.1")
+    game.learn(frame.card, 3)
     game.note("6.5.1.2", "rides", frame.player, frame.card)
 
 
@@ -212,6 +214,7 @@ def choose_called(game: Vanguard, frame: Frame) -> None:
     """The card is revealed; its circle was chosen with it (8.5.2.2.1)."""
     for number in ("8.5.1", "8.5.2", "8.5.2.2", "8.5.2.2.1", "10.1.6.1.1.1.2"):
         game.rule(number)
+    game.learn(frame.card, 3)
     game.note("6.6.1.2.1", "calls", frame.player, frame.card)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.choosing import Acting, AtRandom, ChooseCards
 from rulewright.games.measures import Fits
 from rulewright.games.replacing import Instead, Paid, WouldHappen
-from rulewright.games.selecting import Several
+from rulewright.games.selecting import Several, TopCards
 from rulewright.games.vanguard.calls import Call, Declare, IsDeclared, Ride
 from rulewright.games.vanguard.effects import (
     BIND_DOWN,
@@ -93,7 +93,7 @@ class Binder(pronouns.Binder):
             case Fits() if isinstance(value.card, (Boosted, Attacking, Attacked, Select)):
                 self.referents.append(("unit", value.card))
             case Do() if value.verb in WORDS:
-                value.slot = self.new(WORDS[value.verb])
+                value.slot = self.new(WORDS[value.verb], *(("it", "group") if isinstance(value.what, TopCards) else ()))
             case _:
                 pass
 

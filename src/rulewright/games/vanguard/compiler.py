@@ -15,7 +15,7 @@ from rulewright.games.choosing import Acting, AtRandom, ChooseCards
 from rulewright.games.common_cards import missed
 from rulewright.games.lasting import Recall
 from rulewright.games.replacing import Instead, Paid
-from rulewright.games.said import Said, own_nodes
+from rulewright.games.said import Said, compile_given, own_nodes
 from rulewright.games.selecting import TopCards
 from rulewright.games.triggers import Happens
 from rulewright.games.vanguard.battle_triggers import CheckReveals
@@ -23,20 +23,20 @@ from rulewright.games.vanguard.binder import Binder, bind
 from rulewright.games.vanguard.calls import Call, UseUp
 from rulewright.games.vanguard.cards import CIRCLES
 from rulewright.games.vanguard.conditions import HasDamage
-from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast, collect
+from rulewright.games.vanguard.costs import Cost, Pay, collect
 from rulewright.games.vanguard.effects import Do
 from rulewright.games.vanguard.lasting import Later
 from rulewright.games.vanguard.looking import Reveal, Search
 from rulewright.games.vanguard.permits import Activated
 from rulewright.games.vanguard.places import OfSameClan
 from rulewright.games.vanguard.selection import Select
-from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainText, GainWord, Lord
+from rulewright.games.vanguard.statics import UP_TO_WITH, DeckRule, GainWord, Lord
 from rulewright.games.vanguard.text.lexicon import lexicon
 from rulewright.games.vanguard.text.nodes import Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.text.oddities import add_oddities
 from rulewright.games.vanguard.text.statements import Statements
 from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides
-from rulewright.games.vanguard.wording import CLOSE, OPEN, TOKENS, join, lines_of
+from rulewright.games.vanguard.wording import TOKENS, join, lines_of
 from rulewright.games.vanguard.words import LORD, S_INTERCEPTS, SKILL
 from rulewright.games.vanguard.zones import EVERYWHERE, FIELD, ON_GC, ON_VC
 from rulewright.kernel.abilities import Ability
@@ -46,8 +46,8 @@ from rulewright.kernel.effects import If, May, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Condition, Description, Effect, Node, Static, This, Trigger, walk
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.joints import Unjoined
-from rulewright.language.normal import plain
-from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood, Reject
+from rulewright.language.normal import CLOSE, OPEN, plain
+from rulewright.language.phrases import Grammar, LanguageError, NotUnderstood
 from rulewright.language.pronouns import Referent
 from rulewright.language.tokens import Tokenizer
 
@@ -65,14 +65,8 @@ def grammar() -> Grammar:
 
 def read_line(line: str) -> list[Ability]:
     """The abilities of one line."""
-    parsed = grammar().parse("line", line)
     meaning = Statements()
-    try:
-        text = meaning.line(parsed.value)
-    except Reject as reject:
-        raise parsed.refused(reject) from None
-    meaning.quote(parsed)
-    return abilities_of(text, line)
+    return abilities_of(meaning.understood(grammar().parse("line", line), meaning.line), line)
 
 
 def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[str], list[str]]:
@@ -201,6 +195,8 @@ def automatic(body: Automatic, text: Text, active: tuple[Condition, ...], keywor
             referents += [("it", EVENT), ("revealed", EVENT)]
         elif not is_own(trigger):
             referents += [("it", EVENT), ("unit", EVENT)]
+        elif getattr(trigger, "subject", None) is not None:
+            referents.append(("it", This()))
     bind(active, [])
     binder = Binder(list(referents))
     binder.visit(body.cost)
@@ -352,9 +348,12 @@ def without_last(effect: Then) -> Effect:
 
 def settle_grants(ability: Ability) -> None:
     """Compile the abilities that a text gives to units."""
-    for node in ability.nodes:
-        if isinstance(node, GainText) and node.ability is None:
-            assert isinstance(node.text, Text)
-            made = abilities_of(node.text, write_line(node.text.tree), True)
-            node.ability = made[0]
-            node.ability.place = 32
+    compile_given(ability.nodes, given)
+
+
+def given(text: Node) -> Ability:
+    """A quoted ability."""
+    assert isinstance(text, Text)
+    made = abilities_of(text, write_line(text.tree), True)[0]
+    made.place = 32
+    return made

@@ -11,6 +11,8 @@ from rulewright.games.vanguard.zones import FIELD, IN_DECK, IN_HAND, KIND
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
+from rulewright.kernel.game import Game
+from rulewright.kernel.jointly import EachPlayer
 from rulewright.kernel.nodes import Cards
 from rulewright.kernel.questions import OPTION
 RETIRE = "retire"
@@ -189,3 +191,13 @@ class Exchange(Deed):
         found = [Event(MOVING, game.master(one), one, game.zone[two], n=-1, way=EXCHANGED, rule="4.6.6.2"),
                  Event(MOVING, game.master(two), two, game.zone[one], n=-1, way=EXCHANGED, rule="4.6.6.2")]
         return [caused(event, context) for event in found]
+
+
+class EachDoes(EachPlayer):
+    """1.3.4: each player chooses, the turn player first, and then all of it happens."""
+
+    __slots__ = ()
+
+    def players(self, game: Game, context: Context) -> list[int]:
+        game.rule("1.3.4")
+        return super().players(game, context)

@@ -425,6 +425,9 @@ class Vanguard(CommonGame):
         """8.2.1.3: the master of what is affected; of damage `card` is the source, not the vanguard that is dealt it."""
         return event.player if event.kind == DEALING else super().replacement_chooser(event)
 
+    def defeat(self, rule: str) -> str:
+        return {"9.2.2": "damage", "9.2.3": "empty deck"}.get(rule, "effect")
+
     def loops(self) -> Loop:
         return LOOP
 

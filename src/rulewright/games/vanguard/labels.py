@@ -66,6 +66,7 @@ from rulewright.games.vanguard.words import (
 from rulewright.games.vanguard.zones import KIND, ON_GC, ON_RC, SPECS
 from rulewright.kernel.abilities import PERMIT
 from rulewright.kernel.effects import context_of
+from rulewright.kernel.events import LOSING
 from rulewright.kernel.nodes import Effect
 from rulewright.kernel.questions import Option
 from rulewright.kernel.state import LogEntry
@@ -181,7 +182,7 @@ WOULD: dict[int, str] = {
     **dict.fromkeys((DISCARDING, MOVING, SENDING, HEALING, SOULING, RETURNING, DECKING, BINDING, DAMAGING), "{name} would go to {where}"),
     DRAWING: "{player} would draw", RETIRING: "{name} would be retired", RIDING: "{player} would ride {name}",
     CALLING: "{name} would be called to {where}", CHECKING: "{player} would check the top card of the deck", STANDING: "{name} would stand",
-    RESTING: "{name} would rest", DEALING: "{player} would be dealt {n} damage", BEING_HIT: "{name} would be hit"}
+    RESTING: "{name} would rest", DEALING: "{player} would be dealt {n} damage", BEING_HIT: "{name} would be hit", LOSING: "{player} would lose the game"}
 """What would happen, by the kind of event."""
 
 
@@ -250,7 +251,7 @@ def tell(game: Vanguard, entry: LogEntry, viewer: int) -> str:
         return ""
     if what == "check":
         what = "drive check" if rule == "7.5.1.2.1" else "damage check"
-    name = seen_name(game, entry, viewer, ("rides", "calls"))
+    name = seen_name(game, entry, viewer)
     return f"{line(game, what, PLAYERS[player] if player >= 0 else '', name, n, m)} [{rule}]"
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rulewright.games import lasting
 from rulewright.games.choosing import Acting
+from rulewright.games.forbidding import SaidOfPlayer
 from rulewright.games.lasting import Targets, remember, set_up, targets_of
 from rulewright.games.said import Said
 from rulewright.games.triggers import TimeComes
 from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.statics import CannotStandNext, SaidOfPlayer
+from rulewright.games.vanguard.statics import CannotStandNext
 from rulewright.games.vanguard.words import (
     BATTLE_OVER,
     END,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.common_position import Entry, Side, Stated
 from rulewright.games.interface import Pool
+from rulewright.games.stating import FACE, FLAG, Words
 from rulewright.games.vanguard.battle import BATTLE_PHASE
 from rulewright.games.vanguard.cards import printed
 from rulewright.games.vanguard.game import Vanguard
@@ -28,6 +29,7 @@ from rulewright.kernel.cards import CardDef
 
 GIVEN = {name: place for name, place in PLACES.items() if place not in (GUARDIAN, TRIGGER_ZONE)}
 """The zones that a position can fill."""
+WORDS = Words([name for name in NAMES if name in GIVEN], {}, {"rested": FLAG, "face": FACE})
 
 
 def plain_cards(pool: Pool) -> list[CardDef]:
@@ -93,7 +95,7 @@ class VanguardSide(Side[Vanguard, VanguardEntry]):
 
     def build(self, side: dict[object, object]) -> None:
         """Lay out the cards, the deck of 30 plain cards and the plain vanguard where nothing is said."""
-        given = self.zones(side, GIVEN, NAMES)
+        given = self.zones(side, GIVEN, WORDS.zones)
         if given.get(VANGUARD) is None:
             given[VANGUARD] = self.plains[0].name
         for place in [VANGUARD, *REAR]:
@@ -113,17 +115,13 @@ class VanguardSide(Side[Vanguard, VanguardEntry]):
     def entry(self, card: CardDef) -> VanguardEntry:
         return VanguardEntry(card)
 
-    def states(self) -> tuple[str, ...]:
-        return ("rested", "face")
+    def states(self) -> dict[str, str]:
+        return WORDS.states
 
     def set_state(self, entry: VanguardEntry, word: str, value: object) -> None:
         if word == "rested":
-            if not isinstance(value, bool):
-                raise self.refuse(f"rested must be true or false, not {value!r}")
-            entry.rested = value
+            entry.rested = value is True
         else:
-            if value not in ("up", "down"):
-                raise self.refuse(f"face must be up or down, not {value!r}")
             entry.face_down = value == "down"
 
     def bare(self, entry: VanguardEntry) -> CardDef:

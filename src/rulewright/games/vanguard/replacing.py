@@ -33,6 +33,7 @@ from rulewright.games.vanguard.words import (
 )
 from rulewright.games.vanguard.zones import (
     DECK,
+    FIELD,
     IN_BIND,
     IN_DAMAGE,
     IN_DECK,
@@ -64,8 +65,8 @@ MOVES = ((IN_DROP, (RETIRING, DISCARDING, HEALING, SENDING)), (IN_SOUL, (SOULING
 
 
 class WouldMove(WouldHappen):
-    """A card would be put into a zone, perhaps only from certain zones, perhaps only by certain causes; from a zone of the
-    same kind it would not be put there."""
+    """A card would be put into a zone, perhaps only from certain zones, perhaps only by certain causes. From a zone of the
+    same kind it would not be put there, and onto a circle it is put from outside the circles unless these are named (10.1.4.1)."""
 
     __slots__ = ("to", "areas", "by")
     FIELDS = ("subject", "to", "areas", "by")
@@ -82,7 +83,8 @@ class WouldMove(WouldHappen):
 
     def meets(self, game: Game, binding: Binding, event: Event) -> bool:
         origin = KIND[game.zone[event.card]]
-        if not KIND[event.target] & self.to or origin == KIND[event.target] or self.areas and not origin & self.areas:
+        goal = KIND[event.target]
+        if not goal & self.to or origin == goal or not origin & (self.areas or (OFF_FIELD if goal & FIELD else origin)):
             return False
         if event.way != AS_HIT if self.by == IN_BATTLE else not comes_from(binding.context, event, self.by):
             return False

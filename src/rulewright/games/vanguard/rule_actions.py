@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from rulewright.games.vanguard.words import BATTLE, BY_RIDE, OVERLOAD, RETIRING, SOULING
 from rulewright.games.vanguard.zones import AREAS, CIRCLES, DAMAGE, DECK, DROP, GUARDIAN, KIND, ON_VC, SOUL, SPECS, area
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import LOSING, Event
 from rulewright.kernel.frames import Frame, Procedure
-from rulewright.kernel.game import DRAW
+from rulewright.kernel.losing import in_question, losing, settle
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD
 
@@ -22,11 +22,10 @@ LOSING_DAMAGE = 6
 
 
 def loses(game: Vanguard, player: int) -> str:
-    """The number of the losing condition that a player fulfils, or nothing."""
+    """The number of the losing condition that a player fulfils, or nothing; who cannot lose the game does not (1.3.3)."""
     zones = game.zones
-    if len(zones[player * AREAS + DAMAGE]) >= LOSING_DAMAGE:
-        return "9.2.2"
-    return "" if zones[player * AREAS + DECK] else "9.2.3"
+    number = "9.2.2" if len(zones[player * AREAS + DAMAGE]) >= LOSING_DAMAGE else "" if zones[player * AREAS + DECK] else "9.2.3"
+    return "" if number and game.restricts(LOSING) and game.forbidden(losing(player, number)) else number
 
 
 # -- 9.3 Overloaded units -------------------------------------------------------------------------------------
@@ -66,21 +65,21 @@ def needed(game: Vanguard) -> bool:
 
 
 def judge(game: Vanguard, frame: Frame) -> None:
-    """Whoever fulfils a losing condition loses; both at once is a draw (1.2.3)."""
-    first, second = loses(game, 0), loses(game, 1)
-    for number in (first, second):
+    """Whoever fulfils a losing condition loses; both at once is a draw (1.2.3). Where a text may replace it (8.2.1.3) that is found out
+    with everything else that happens at once."""
+    for player in (0, 1):
+        number = loses(game, player)
         if number:
-            for rule in (number, "9.2.1", "1.2.2", "1.2.2.1" if number == "9.2.2" else "1.2.2.2"):
+            for rule in (number, "9.2.1", "1.2.2", "1.2.2.1" if number == "9.2.2" else "1.2.2.2", "1.2.1"):
                 game.rule(rule)
             if number == "9.2.2":
                 game.rule("4.8.3")
-    if first and second:
+            frame.events = frame.events + [losing(player, number)]
+    if len(frame.events) > 1:
         game.rule("9.1.3")
-        game.end(DRAW, "1.2.3", "both lose")
-    elif first or second:
-        game.rule("1.2.1")
-        number = first or second
-        game.end(1 if first else 0, number, "damage" if number == "9.2.2" else "empty deck")
+    if frame.events and not in_question(game):
+        game.happen(frame.events)
+        settle(game, frame.events)
 
 
 def gather(game: Vanguard, frame: Frame) -> None:
@@ -129,8 +128,13 @@ def perform(game: Vanguard, frame: Frame) -> None:
     """Everything at once; no card is the source of it. A unit that a replacement effect keeps is looked at again (8.4.1.1)."""
     game.rule("3.14.1.2")
     if frame.events:
-        game.happen(frame.events)
+        game.happen(frame.events.copy())
+
+
+def conclude(game: Vanguard, frame: Frame) -> None:
+    settle(game, frame.events)
 
 
 RULE_ACTIONS = Procedure("9.1 Rule actions", [
-    ("9.2.1", judge), ("9.1.3", gather), ("9.3.1", choose_survivor), ("", mark_others), ("9.1.1", perform)])
+    ("9.2.1", judge), ("9.1.3", gather), ("9.3.1", choose_survivor), ("", mark_others), ("9.1.1", perform),
+    ("", conclude)])

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulewright.games.folder import Folder
-from rulewright.games.vanguard import board, cards, compiler, deck, labels, layout, paths, position, refusals, setup, view
+from rulewright.games.vanguard import board, cards, deck, labels, layout, paths, position, refusals, setup, view
 from rulewright.games.vanguard.game import Vanguard
 
-RULES = Folder("vanguard", "Cardfight!! Vanguard", Vanguard, "1.1.1", compiler=compiler, cards=cards, deck=deck,
+RULES = Folder("vanguard", "Cardfight!! Vanguard", Vanguard, "1.1.1", cards=cards, deck=deck,
                setup=setup, position=position, labels=labels, refusals=refusals, paths=paths, view=view, board=board,
                layout=layout)

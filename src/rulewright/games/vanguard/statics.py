@@ -7,6 +7,7 @@ that an ability activates (3.1.1.2): a continuous one is in effect as long as it
 from __future__ import annotations
 
 from rulewright.games import forbidding, said
+from rulewright.games.forbidding import SaidOfPlayer
 from rulewright.games.said import SUBJECT
 from rulewright.games.vanguard.permits import AttacksAll, BackRow, DriveChecks
 from rulewright.games.vanguard.words import (
@@ -37,7 +38,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import LoseWord
 from rulewright.kernel.nodes import Cards, Filter, Number, Static
-from rulewright.kernel.parts import Cannot, is_meant
+from rulewright.kernel.parts import is_meant
 
 
 class GainText(said.GainText):
@@ -152,15 +153,6 @@ class Lord(Forbid):
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         return super().forbids(game, binding, event) and LORD in game.words(event.card, SKILL) \
             and bool(self.strangers.find(game, binding.context))
-
-
-class SaidOfPlayer(Cannot):
-    """A player cannot do something."""
-
-    __slots__ = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
 
 
 class NoNormalRide(SaidOfPlayer):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from rulewright.games.vanguard.zones import IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC, ON_VC
+from rulewright.language.normal import CLOSE, OPEN, quotations
 from rulewright.language.tokens import COMMON_RULES, TokenRule, unify
 
 MARKS = {"VC": ON_VC, "RC": ON_RC, "GC": ON_GC, "HAND": IN_HAND, "SOUL": IN_SOUL, "DROP ZONE": IN_DROP,
@@ -16,8 +17,6 @@ MARKS = {"VC": ON_VC, "RC": ON_RC, "GC": ON_GC, "HAND": IN_HAND, "SOUL": IN_SOUL
 SHOWN = {ON_VC: "VC", ON_RC: "RC", ON_GC: "GC", IN_HAND: "Hand", IN_SOUL: "Soul", IN_DROP: "Drop zone",
          IN_BIND: "Bind zone", IN_DAMAGE: "Damage zone", IN_DECK: "Deck"}
 ZONE = r"(?:VC|RC|GC|Hand|Soul|Drop [Zz]one|Bind [Zz]one|Damage [Zz]one|Deck)"
-OPEN, CLOSE = "⟦", "⟧"
-"""Around a quoted ability, once quotations are told apart."""
 
 
 def mask_of(text: str) -> int:
@@ -40,7 +39,8 @@ def limit_of(text: str) -> int:
 
 TOKENS = (TokenRule("circle", rf"\({ZONE}(?:/{ZONE})*\)", mask_of),
           TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
-          TokenRule("trait", r"<{1,2}[^<>]*>{1,2}", lambda text: text.strip("<>").strip()),
+          TokenRule("trait", r"<{1,2}[^<>]*>{1,2}|《[^《》]*》", lambda text: text.strip("<>《》").strip()),
+          TokenRule("zone", r"(?<=\])\([A-Z]{1,4}(?:/[A-Z]{1,4})*\)"),
           TokenRule("name", r'"[^"]*"', lambda text: text[1:-1].strip()),
           TokenRule("icon", r"\[(?:AUTO|ACT|CONT|Power|Critical|Shield|Stand|Rest)\]"),
           TokenRule("limit", r"\[Limit[- ]Break ?\d\]", limit_of),
@@ -72,28 +72,12 @@ def join(lines: list[str]) -> list[str]:
     return found
 
 
+ABILITY = re.compile(rf"\[?{KINDS}\]?\s*[:(\[]")
+
+
 def nest(text: str) -> str:
     """Quotations of abilities get brackets of their own: names may be quoted inside them."""
-    depth: list[bool] = []
-    result = ""
-    for place, sign in enumerate(text):
-        if sign in "“”":
-            opening = sign == "“"
-        elif sign == '"':
-            before = text[place - 1] if place else " "
-            after = text[place + 1:place + 2]
-            opening = before in " ([\u3000" and after not in (" ", "") or re.match(rf"\[?{KINDS}\]?", text[place + 1:]) is not None
-        else:
-            result += sign
-            continue
-        if opening:
-            depth.append(re.match(rf"\[?{KINDS}\]?\s*[:(\[]", text[place + 1:]) is not None)
-            result += OPEN if depth[-1] else '"'
-        elif depth and depth.pop():
-            result += CLOSE
-        else:
-            result += '"'
-    return result
+    return quotations(text, lambda before, inner: ABILITY.match(inner) is not None)
 
 
 def icons(line: str) -> str:

@@ -1,19 +1,21 @@
-"""What the verbs of Force of Will's card texts do, and what waits for it."""
+"""What the verbs of Force of Will's card texts do."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import DONE as PASSIVE
-from rulewright.english.meaning import Deed, deed
+from rulewright.english.meaning import DONE as PASSIVE, Deed, deed
 from rulewright.games.choosing import AtRandom, Choice, ChooseCards
+from rulewright.games.force_of_will.choosing_deeds import AtRandomOne, MoveSpell, OneOf
+from rulewright.games.force_of_will.structure import DealInstead
 from rulewright.games.force_of_will.effects import (
     DECK_BOTTOM,
     DECK_SHUFFLED,
     DECK_TOP,
     LIFEBREAK_BOTTOM,
     LIFEBREAK_TOP,
+    REMOVE_DOWN,
     STONES_BOTTOM,
     STONES_SHUFFLED,
     STONES_TOP,
@@ -32,77 +34,47 @@ from rulewright.games.force_of_will.effects import (
     LookAt,
     Play,
     PutIntoField,
+    PutIntoOtherField,
     SearchFor,
     Show,
     Simply,
+    TakeCounters,
 )
-from rulewright.games.force_of_will.lasting_effects import Later, Until
-from rulewright.games.force_of_will.play_effects import RollForce
+from rulewright.games.force_of_will.lasting_effects import AsLongAs, Later, Until
 from rulewright.games.force_of_will.measures import Sum
-from rulewright.games.force_of_will.people import By, ItemController, Players, Whose
-from rulewright.games.force_of_will.places import At
+from rulewright.games.force_of_will.nouns import describe
+from rulewright.games.force_of_will.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose
 from rulewright.games.force_of_will.play_effects import (
     CallStone,
     Deal,
     Draw,
     Gem,
     Life,
+    LifeBecomes,
     LookTop,
     Nothing,
     OwnNumber,
     PayWill,
     Produce,
     ProduceAny,
+    ProduceChosen,
+    ProduceMixed,
+    RollForce,
     ShuffleDeck,
+    ShuffleIt,
     SkipPhase,
     TokenKind,
     Tokens,
 )
 from rulewright.games.force_of_will.ruled_actions import RemoveAnyCounter
-from rulewright.games.force_of_will.selection import Select, ThisIn, TopCards
+from rulewright.games.force_of_will.selection import Distinct, Doubles, Host, Select, TopCards
+from rulewright.games.force_of_will.statics import Said
 from rulewright.games.force_of_will.structure import Keywords, Text
-from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY, InChase, ItemTarget, ModesIf, Target
-from rulewright.games.force_of_will.text.meaning import PROPS, Nouns
-from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, Mixed, Modal, Second, ThisOr, Wills
-from rulewright.games.force_of_will.triggers import (
-    Attacks,
-    Blocks,
-    CounterPut,
-    Deals,
-    Enters,
-    Flips,
-    Goes,
-    IsDestroyed,
-    LifeChanges,
-    PlayerDoes,
-    Plays,
-    Subject,
-    Targeted,
-    Time,
-)
-from rulewright.games.force_of_will.words import (
-    BATTLE,
-    BATTLE_BEGINS,
-    BATTLE_ENDS,
-    BANISHED,
-    CALLED,
-    DISCARDED,
-    DRAW_BEGINS,
-    END_BEGINS,
-    MAIN_BEGINS,
-    RECOVERY_BEGINS,
-    RECOVERY_ENDS,
-    S_DREW,
-    S_JUDGED,
-    S_RECOVERED,
-    S_RESTED,
-    TURN_BEGINS,
-    TURN_ENDS,
-    TYPE,
-    UNTIL_BATTLE_ENDS,
-    UNTIL_TURN_ENDS,
-    WHOLE_GAME,
-)
+from rulewright.games.force_of_will.targets import ItemTarget, ModesIf, Required, Target
+from rulewright.games.force_of_will.text.events import Events, refuse
+from rulewright.games.force_of_will.text.meaning import PROPS
+from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, DamageToo, Mixed, Modal, OneStep, Second, Times as Product, Where, Wills
+from rulewright.games.force_of_will.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.zones import (
     IN_FIELD,
     IN_GRAVEYARD,
@@ -119,26 +91,27 @@ from rulewright.games.force_of_will.zones import (
 from rulewright.games.lasting import Recall
 from rulewright.games.letters import where
 from rulewright.games.measures import ThatMuch
-from rulewright.games.triggers import AnyOfThese, Happens
+from rulewright.games.selecting import NotIn
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import May, Modes, Repeat
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Filter, Fixed, Has, Number, This, Times, Trigger
-from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
+from rulewright.kernel.effects import If, DecideGame, May, Modes, Repeat
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Node, Number, Static, This, Times, walk
+from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain, if_not, provided
 
 ENDS = {IN_MAIN_DECK: (DECK_TOP, DECK_BOTTOM), IN_STONE_DECK: (STONES_TOP, STONES_BOTTOM), IN_LIFEBREAK: (LIFEBREAK_TOP, LIFEBREAK_BOTTOM)}
-MOMENTS = {("turn", False): TURN_BEGINS, ("turn", True): TURN_ENDS, ("draw", False): DRAW_BEGINS, ("recovery", False): RECOVERY_BEGINS,
-           ("recovery", True): RECOVERY_ENDS, ("main", False): MAIN_BEGINS, ("end", False): END_BEGINS, ("battle", False): BATTLE_BEGINS, ("battle", True): BATTLE_ENDS}
+SHUFFLED = {IN_MAIN_DECK: DECK_SHUFFLED, IN_STONE_DECK: STONES_SHUFFLED}
 BY_CARDS = frozenset(("deal", "attack", "block", "enter", "leave", "recover", "rest"))
 """What cards do, or is done to them: no instruction to a player."""
 STATES = frozenset(("gain", "lose", "have", "become", "size", "prevent"))
 """What is so for a time, and not done at once."""
+BEING = frozenset(("have", "control"))
+"""What is so, and no deed of a player."""
 YOU = t.Person(who="you")
 
 
-class Deeds(Nouns):
-    """Verbs as instructions and as trigger conditions."""
+class Deeds(Events):
+    """Verbs as instructions."""
 
     # -- clauses ------------------------------------------------------------------------------------------------
 
@@ -150,22 +123,59 @@ class Deeds(Nouns):
         subject = tree.subject
         if isinstance(subject, t.Thing) and subject.word == "them" and isinstance(tree.preds[0].act, t.Act) and tree.preds[0].mood not in PASSIVE:
             subject = deed(subject, tree.preds[0]).agent
+        if isinstance(subject, t.Thing) and subject.word == "them" and all(self.by_players(pred) for pred in tree.preds):
+            subject = t.Person(who="they")
         until = [mod for pred in tree.preds for mod in pred.mods or () if mod.sort in ("until", "until end", "during")]
         time = until[-1] if until else self.until
+        if time is None and self.instead:
+            time = self.latest
+        if isinstance(subject, t.Prop) and subject.prop == "life" and time is None:
+            return self.life_becomes(subject, tree.preds)
         if any(str(mod.of) != str(time.of) or mod.sort != time.sort for mod in until):
             raise Reject("two times")
-        if len(tree.preds) == 1 and tree.preds[0].mood == "not" and isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb == "recover":
+        if len(tree.preds) == 1 and isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb == "recover" \
+                and (tree.preds[0].mood == "not" or tree.preds[0].mood == "cannot" and any(mod.sort == "during" for mod in until)):
             return self.for_good(subject, tree.preds)
         if isinstance(subject, t.Person) and subject.who != "you" and all(pred.mood in ("do", "may") for pred in tree.preds) and self.deeds(tree, time):
             outside, self.speaker = self.speaker, subject
             found = [self.predicate(YOU, pred, None) for pred in tree.preds]
             self.speaker = outside
             return By(self.people(subject), self.joined(tree, found))
+        if len(tree.preds) > 1 and not isinstance(subject, t.Person) and subject is not None and not self.deeds(tree, time):
+            parts = self.parted(tree, time)
+            if len(parts) > 1:
+                return self.sequence([self.clause(part) for part in parts])
         if time is not None and not self.deeds(tree, time):
+            self.latest = time
             return self.for_now(subject, tree.preds, time)
         if time is None and not isinstance(subject, t.Person) and subject is not None and not self.deeds(tree, None):
             return self.for_good(subject, tree.preds)
         return self.joined(tree, [self.predicate(subject, pred, None) for pred in tree.preds])
+
+    def parted(self, tree: t.Clause, time: Any) -> list[t.Clause]:
+        """What is done and what is so, each by itself."""
+        parts: list[t.Clause] = []
+        done: list[bool] = []
+        for pred in tree.preds:
+            is_done = self.deeds(t.Clause(subject=tree.subject, preds=(pred,)), time)
+            if done and done[-1] == is_done:
+                parts[-1] = t.Clause(subject=parts[-1].subject, preds=(*parts[-1].preds, pred))
+                continue
+            subject = tree.subject
+            if parts and self.known(subject) is None:
+                subject = t.Thing(word="them" if isinstance(subject, t.Np) and subject.what is not None and subject.what_many() else "it")
+            parts.append(t.Clause(subject=subject, preds=(pred,)))
+            done.append(is_done)
+        return parts
+
+    def by_players(self, pred: t.Pred) -> bool:
+        """Whether something is done by players only, so that "they" are not cards."""
+        act = pred.act
+        if not isinstance(act, t.Act) or pred.mood not in ("do", "may"):
+            return False
+        if act.verb in ("gain", "lose"):
+            return isinstance(act.object, t.Feature) and act.object.prop == "life"
+        return act.verb not in STATES and act.verb not in BY_CARDS
 
     def joined(self, tree: t.Clause, found: list[Effect]) -> Effect:
         """Deeds of one subject; what may be done covers those that are joined to it."""
@@ -176,13 +186,18 @@ class Deeds(Nouns):
 
     def deeds(self, tree: t.Clause, time: Any) -> bool:
         """Whether a clause tells what is done, and not what is so."""
+        if len(tree.preds) == 1 and isinstance(tree.preds[0].act, t.Either):
+            return all(self.deeds(t.Clause(subject=tree.subject, preds=(tree.preds[0].but(act=act),)), time) for act in tree.preds[0].act.parts)
         return all(isinstance(pred.act, t.Act) and pred.mood in ("do", "order", "bedone", "may", "must") and hasattr(self, "do_" + pred.act.verb)
-                   and not (pred.act.verb in STATES and self.lasts_for(pred)) and not (pred.act.verb == "pay" and pred.act.other is not None)
+                   and not (pred.mood == "may" and pred.act.verb == "play" and time is not None)
+                   and not (pred.act.verb in STATES and self.lasts_for(pred)) and not (pred.act.verb == "deal" and pred.act.object is None and time is not None) and not (pred.act.verb == "pay" and pred.act.other is not None)
                    for pred in tree.preds)
 
     def lasts_for(self, pred: t.Pred) -> bool:
         """Whether something with a time is a statement: life is gained at once."""
         what = pred.act.object
+        if pred.act.verb == "lose" and isinstance(what, t.Feature) and what.sort == "counters":
+            return False
         return not (pred.act.verb in ("gain", "lose") and isinstance(what, t.Feature) and what.prop == "life")
 
     def for_now(self, subject: Any, preds: tuple[t.Pred, ...], time: Any) -> Effect:
@@ -194,16 +209,59 @@ class Deeds(Nouns):
         raise NotImplementedError
 
     def predicate(self, subject: Any, pred: t.Pred, until: Any) -> Effect:
+        if isinstance(subject, t.Person) and pred.mood in ("may", "can") and isinstance(pred.act, t.Act) and pred.act.verb == "look" \
+                and [mod.of for mod in pred.mods or ()] == ["any time"]:
+            return LookAt(self.cards(pred.act.object))  # looking changes nothing, so it is done at once
         if isinstance(subject, t.Person) and pred.mood in ("may", "can") and isinstance(pred.act, t.Act):
             inner = t.Pred(mood="do", act=pred.act, mods=pred.mods)
             return May(ME if self.speaker is not None else self.whose(subject), self.predicate(subject, inner, until), None)
         return super().predicate(subject, pred, until)
 
+    def alternatives(self, subject: Any, pred: t.Pred) -> Effect:
+        """One of several deeds; what another player does is chosen as it is done."""
+        if self.speaker is None or len(pred.act.parts) != 2:
+            return super().alternatives(subject, pred)
+        one, two = (self.predicate(YOU, pred.but(mood="do", act=act), None) for act in pred.act.parts)
+        return OneOf(one, two)
+
     def steps(self, tree: t.Steps) -> Effect:
-        """The rest goes somewhere only after others were put."""
+        """The rest goes somewhere only after others were put. A time that is said last is that of all statements before it."""
+        outside = self.until
+        if outside is None and self.is_state(tree.first) and self.is_state(tree.rest):
+            times = [mod for mod in tree.rest.preds[-1].mods or () if mod.sort in ("until", "until end")]
+            self.until = times[0] if len(times) == 1 and not any(mod.sort.startswith("until") for pred in tree.first.preds for mod in pred.mods or ()) else None
+        try:
+            return self.in_order(tree)
+        finally:
+            self.until = outside
+
+    def is_state(self, tree: Any) -> bool:
+        """Whether a clause says what is so, of cards."""
+        return isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and not isinstance(tree.subject, t.Person) and tree.subject is not None \
+            and all(isinstance(pred.act, t.Act) and pred.act.verb in STATES for pred in tree.preds)
+
+    shuffled = False
+    """Whether a deck into which cards are put is shuffled then."""
+
+    def in_order(self, tree: t.Steps) -> Effect:
+        """One step after the other."""
+        if isinstance(tree.first, t.Clause) and len(tree.first.preds) == 1 and isinstance(tree.first.preds[0].act, t.Act) and tree.first.preds[0].act.verb in ("put", "return", "move"):
+            then, more = (tree.rest.first, tree.rest.rest) if isinstance(tree.rest, t.Steps) else (tree.rest, None)
+            act = tree.first.preds[0].act
+            if is_shuffling(then) and act.to is not None and act.to.how == "in" and act.to.place is not None and self.place(act.to.place)[1] in SHUFFLED:
+                self.shuffled = True
+                first = self.effect(tree.first)
+                self.shuffled = False
+                return first if more is None else chain(first, self.effect(more))
         rest: Any = tree
         while isinstance(rest, t.Steps):
             after = rest.rest.first if isinstance(rest.rest, t.Steps) else rest.rest
+            if isinstance(after, DamageToo):
+                before = rest.first.preds[-1] if isinstance(rest.first, t.Clause) else None
+                if before is None or not isinstance(before.act, t.Act) or before.act.verb != "deal" or before.act.object is None:
+                    raise Reject("damage by what")
+                too = t.Clause(subject=rest.first.subject, preds=(t.Pred(mood="do", act=after.preds[0].act),))
+                return self.in_order(replaced_step(tree, after, too))
             if isinstance(after, Second):
                 acts = [pred.act for pred in rest.first.preds] if isinstance(rest.first, t.Clause) else []
                 if not acts or not isinstance(acts[-1], t.Act) or acts[-1].verb != "put":
@@ -214,53 +272,130 @@ class Deeds(Nouns):
     def instruction(self, tree: Any) -> Effect:
         if isinstance(tree, Modal):
             return self.modal(tree)
+        if isinstance(tree, OneStep):
+            if len(tree.parts) != 2:
+                raise Reject("one of how many")
+            return OneOf(self.effect(tree.parts[0]), self.effect(tree.parts[1]))
+        if isinstance(tree, t.Line):
+            return self.option(tree)
         return super().instruction(tree)
+
+    def option(self, tree: Any) -> Effect:
+        """An option that can be chosen under a condition only."""
+        raise NotImplementedError
 
     def modal(self, tree: Modal) -> Effect:
         """A printed list."""
         if tree.limits is not None:
             raise Reject("limits of a list")
-        options = tuple(self.effect(option) for option in tree.options)
-        count, upto = self.choosing(tree.quant)
+        options = self.listed_options(tree.options)
+        count, upto = self.choosing(tree.quant, len(options))
+        if tree.may == "random":
+            return AtRandomOne(options) if count == 1 and not upto else refuse("how many at random")
         if tree.condition is not None:
-            more, most = self.choosing(tree.more)
+            more, most = self.choosing(tree.more, len(options))
+            most = most or tree.may is not None
             return ModesIf(count, options, self.condition(tree.condition), more, most)
         return Modes(count, options, upto)
 
-    def choosing(self, quant: t.Quant) -> tuple[int, bool]:
-        """How many options."""
+    def others_modes(self, tree: t.Options) -> Effect:
+        """Of two deeds of a player one that this player chooses."""
+        if tree.quant.how != "exact" or tree.quant.n.n != 1 or len(tree.options) != 2 or not all(
+                isinstance(option, t.Clause) and (isinstance(option.subject, t.Thing) and option.subject.word == "them" or isinstance(option.subject, t.Person) and option.subject.who == "they")
+                for option in tree.options):
+            raise Reject("who chooses what")
+        outside, self.speaker = self.speaker, tree.who
+        one, two = (self.clause(t.Clause(subject=YOU, preds=option.preds)) for option in tree.options)
+        self.speaker = outside
+        return By(self.people(tree.who), OneOf(one, two))
+
+    def listed_options(self, trees: tuple[Any, ...]) -> tuple[Effect, ...]:
+        """What can be chosen; one of them perhaps only under a condition that stands at the end."""
+        *others, last = trees
+        only = last.parts[-1] if isinstance(last, t.Sentences) and len(last.parts) > 1 else None
+        if not isinstance(only, t.Idiom) or only.verb != "option only":
+            return tuple(self.effect(option) for option in trees)
+        found = [self.effect(option) for option in (*others, t.Sentences(parts=last.parts[:-1]))]
+        if len(found) < only.amount:
+            raise Reject("which option")
+        found[only.amount - 1] = If(Required(self.condition(only.object)), found[only.amount - 1])
+        return tuple(found)
+
+    def choosing(self, quant: t.Quant, of: int) -> tuple[int, bool]:
+        """How many of so many options."""
         if quant.how == "both":
             return 2, False
+        if quant.how == "all":
+            return of, False
+        if quant.how == "least" and isinstance(quant.n, t.Num) and quant.n.n == 1:
+            return of, True
         if quant.how not in ("exact", "upto") or not isinstance(quant.n, t.Num):
             raise Reject("how many options")
         return quant.n.n, quant.how == "upto"
 
+    latest: Any = None
+    """The time of the statement before: it is also that of what is so instead."""
+    instead = False
+    """Whether what is read happens instead of what the sentence before it says."""
+
     def led(self, tree: t.Led) -> Effect:
+        self.instead = isinstance(tree.body, t.Instead) and not self.replaces(tree)
+        try:
+            return self.leading(tree)
+        finally:
+            self.instead = False
+
+    def leading(self, tree: t.Led) -> Effect:
+        """An instruction under a head."""
         if tree.lead == "where":
             made = where(self.effect(tree.body), self.number(tree.head))
             if not isinstance(made, Effect):
                 raise Reject("where is X")
             return made
-        if tree.lead in ("while", "unless") and tree.after and not isinstance(tree.body, t.Instead):
+        if tree.lead == "while" and tree.after and not isinstance(tree.body, t.Instead):
+            return self.as_long_as(tree)
+        if tree.lead == "unless" and tree.after and not isinstance(tree.body, t.Instead):
             effect = self.effect(tree.body)
-            if tree.lead == "unless" and isinstance(tree.head, t.Clause) and isinstance(tree.head.subject, t.Person) and len(tree.head.preds) == 1 \
-                    and tree.head.preds[0].mood == "do" and isinstance(tree.head.preds[0].act, t.Act) and not hasattr(self, "was_" + tree.head.preds[0].act.verb):
-                pred = tree.head.preds[0]
-                if isinstance(effect, Cancel) and isinstance(effect.what, ItemTarget) and tree.head.subject.who == "controller":
-                    choice = May(ME, self.predicate(YOU, t.Pred(mood="do", act=pred.act, mods=pred.mods), None), None)
-                    return chain(Choosing(effect.what), chain(By(ItemController(Bound("item")), choice), if_not(Cancel(Bound("item")))))
-                if tree.head.subject.who not in ("you", "opponent"):
-                    raise Reject("unless who does it")
-                offer = self.clause(t.Clause(subject=tree.head.subject, preds=(t.Pred(mood="may", act=pred.act, mods=pred.mods),)))
-                return chain(offer, if_not(effect))
-            if tree.lead == "unless":
-                return provided(effect, self.opposite(self.condition(tree.head)))
-            if isinstance(effect, Control) and effect.until == WHOLE_GAME:
-                return ControlWhile(effect.what, self.condition(tree.head))
-            raise Reject("as long as that")
+            head = tree.head
+            if isinstance(head, t.Clause) and isinstance(head.subject, t.Thing) and head.subject.word == "them" and isinstance(tree.body, t.Clause) \
+                    and isinstance(tree.body.subject, t.Person):
+                head = head.but(subject=tree.body.subject)
+            if isinstance(head, t.Clause) and isinstance(head.subject, t.Person) and len(head.preds) == 1 and head.preds[0].mood == "do" \
+                    and isinstance(head.preds[0].act, t.Act) and head.preds[0].act.verb not in BEING:
+                return self.unless(effect, head.subject, head.preds[0])
+            return provided(effect, self.opposite(self.condition(head)))
         if tree.lead == "force":
             return chain(RollForce(self.number(tree.head)), self.effect(tree.body))
         return super().led(tree)
+
+    def as_long_as(self, tree: t.Led) -> Effect:
+        """What an effect makes true as long as something holds."""
+        body = tree.body
+        if isinstance(body, t.Clause) and not isinstance(body, t.Idiom) and body.subject is not None and not isinstance(body.subject, t.Person) \
+                and not self.deeds(body, None) and self.until is None:
+            return AsLongAs(Said(self.cards(body.subject), self.said_of(body.preds)), self.condition(tree.head))
+        effect = self.effect(body)
+        if isinstance(effect, Control) and effect.until == WHOLE_GAME:
+            return ControlWhile(effect.what, self.condition(tree.head))
+        raise Reject("as long as that")
+
+    def said_of(self, preds: tuple[t.Pred, ...]) -> tuple[Static, ...]:
+        """What predicates say of cards."""
+        raise NotImplementedError
+
+    def unless(self, effect: Effect, who: t.Person, pred: t.Pred) -> Effect:
+        """What is done unless a player does something."""
+        choice = May(ME, self.predicate(YOU, t.Pred(mood="do", act=pred.act, mods=pred.mods), None), None)
+        if who.who == "controller":
+            if isinstance(effect, Cancel):
+                offer = chain(By(ItemController(Bound("item")), choice), if_not(Cancel(Bound("item"))))
+                return chain(Choosing(effect.what), offer) if isinstance(effect.what, ItemTarget) else offer
+            if isinstance(effect, Do) and isinstance(effect.what, Target):
+                offer = chain(By(ControllerOf(Bound("it")), choice), if_not(Do(effect.verb, Bound("it"), effect.randomly)))
+                return chain(Choosing(effect.what), offer)
+        if who.who not in ("you", "opponent"):
+            raise Reject("unless who does it")
+        return chain(choice if who.who == "you" else By(self.people(who), choice), if_not(effect))
 
     def doer(self, done: Deed) -> None:
         """It must be done by the player to whom the text speaks."""
@@ -274,10 +409,14 @@ class Deeds(Nouns):
             return Draw(self.times(part.count, each))
         if isinstance(part, Life):
             return Life(self.times(part.amount, each), part.gains, part.paid)
+        if isinstance(part, Deal) and isinstance(part.to, Whose) and part.to.whose == BOTH and isinstance(part.what, Nothing) and tells_player(each):
+            return By(part.to, Deal(Times(part.amount, each), part.what, part.source, Whose(ME)))  # for each of theirs
         if isinstance(part, Deal):
             return Deal(Times(part.amount, each), part.what, part.source, part.to)
         if isinstance(part, Produce) and part.times is None:
             return Produce(part.options, each)
+        if isinstance(part, Tokens):
+            return Tokens(self.times(part.count, each), part.kind, part.rested)
         if isinstance(part, Counter) and part.count is not None:
             return Counter(part.name, Times(part.count, each), part.what, part.removed)
         if isinstance(part, Do) and isinstance(part.what, Choice) and part.what.each is None:
@@ -315,21 +454,37 @@ class Deeds(Nouns):
         return Do("recover", self.cards(done.object))
 
     def do_remove(self, done: Deed) -> Effect:
-        done.only()
+        done.only("face down")
         done.plain()
         self.doer(done)
-        if isinstance(done.object, t.Np) and isinstance(done.object.what, t.Nominal) and isinstance(done.object.what.noun, t.Noun) \
-                and done.object.what.noun.word in ("graveyard", "hand", "main deck"):
+        if isinstance(done.object, t.Np) and isinstance(done.object.what, t.Nominal) and is_counter(done.object.what.noun):
+            on = done.object.what.tails or ()
+            if len(on) != 1 or not isinstance(on[0], Where) or on[0].of is None or done.mods:
+                raise Reject("counters on what")
+            counters = done.object.but(what=done.object.what.but(tails=None))
+            return self.do_uncount(Deed("uncount", done.mood, done.agent, counters, t.Act(verb="uncount", object=counters, to=on[0].of), {}))
+        if "face down" in done.mods:
+            return Do(REMOVE_DOWN, self.cards(done.object))
+        if self.is_item(done.object):
+            target = self.items(done.object)
+            return MoveSpell(target, "remove") if isinstance(target, ItemTarget) else refuse("remove which spell")
+        if self.is_pile(done.object):
             return Do("remove", self.pile(done.object))
         return Do("remove", self.cards(done.object))
 
     def pile(self, tree: Any) -> Select:
         """All cards of a zone."""
+        if self.keeper(tree) is not None:
+            found = self.describe(t.Nominal(noun=t.Noun(word="card"), many=True))
+            self.located(tree, found)
+            return Select(BOTH, found.areas, found.what())
         whose, areas = self.place(tree)
         return Select(ME if whose is None else whose, areas, Description(AnyCard()))
 
     def is_pile(self, tree: Any) -> bool:
-        """Whether it is a zone."""
+        """Whether it is a zone, or several."""
+        if isinstance(tree, t.Both):
+            return all(self.is_pile(part) for part in tree.parts)
         return isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and not tree.what.adjs and not tree.what.tails \
             and tree.what.noun.word in ("hand", "graveyard", "main deck", "magic stone deck", "standby area", "removed area")
 
@@ -369,38 +524,48 @@ class Deeds(Nouns):
             return Draw(Sum(self.number(goal.count), CountOf(Select(ME, IN_HAND, Description(AnyCard()))), True))
         return Draw(self.so_many_cards(done.object))
 
-    def so_many_cards(self, tree: Any) -> Number:
-        """How many cards; only plain cards are drawn."""
-        if isinstance(tree, t.SoMany):
-            return self.number(tree.amount)
-        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or tree.what.adjs or tree.det is not None or tree.quant is None \
-                or not isinstance(tree.what.noun, t.Noun) or tree.what.noun.word != "card":
-            raise Reject("how many cards")
-        for tail in tree.what.tails or ():
-            if not isinstance(tail, t.At) or tail.how != "from" or self.place(tail.of) != (ME, IN_MAIN_DECK):
-                raise Reject("cards from where")
-        if tree.quant.how == "a":
-            return Fixed(1)
-        if tree.quant.how == "exact":
-            return self.number(tree.quant.n)
-        if tree.quant.how == "same":
-            return ThatMuch()
-        raise Reject("how many cards")
-
     def do_put(self, done: Deed) -> Effect:
         """The destination says what is done."""
-        done.only("any order", "random order", "rested", "recovered", "random", "your control", "owner's control", "face down")
+        done.only("any order", "random order", "rested", "recovered", "random", "your control", "your opponent's control", "owner's control", "face down", "as resolves")
         done.plain("to")
         self.doer(done)
         to = done.act.to
         what = done.object
+        if done.mods.pop("as resolves", None) is not None:
+            if not isinstance(self.known(what), (This, Bound)):
+                raise Reject("what resolves")
+            what = t.Thing(word="this")
+        if to is not None and to.how == "top" and to.place is None:
+            to = t.To(how="top", place=t.Thing(word="deck"))
         if to is None or to.place is None and to.how != "back":
             raise Reject("put to where")
+        if isinstance(what, (t.OneOf, t.Both)) and all(isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and is_counter(part.what.noun) for part in what.parts):
+            return self.put_counters(done)
         if to.how == "on" or isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and is_counter(what.what.noun):
+            if to.how == "on" and not (isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and is_counter(what.what.noun)) and not isinstance(what, t.SoMany):
+                if isinstance(to.place, t.Thing) and to.place.word != "this":
+                    done.only("any order")
+                    if to.place.word != "it" or self.pile_named not in ENDS:
+                        raise Reject("on what")
+                    return Do(ENDS[self.pile_named][0], self.cards(what))
+                done.only()
+                return AddTo(self.cards(what), self.cards(to.place))
             return self.put_counters(done)
         if to.how in ("under", "back"):
             raise Reject("put to where")
-        whose, areas = self.place(to.place)
+        if isinstance(to.place, t.Thing) and to.place.word == "deck" and self.pile_named not in ENDS:
+            raise Reject("on top of what")
+        whose, areas = (None, self.pile_named) if isinstance(to.place, t.Thing) and to.place.word == "deck" else self.place(to.place)
+        if self.is_item(what):
+            done.only()
+            verb = ENDS.get(areas, ("", ""))[to.how == "bottom"] if to.how in ("top", "bottom") else {IN_HAND: TO_HAND}.get(areas)
+            target = self.items(what)
+            if not verb or not isinstance(target, ItemTarget):
+                raise Reject("a spell goes where")
+            return MoveSpell(target, verb)
+        if to.how == "in" and areas in SHUFFLED and self.shuffled:
+            done.only()
+            return Do(SHUFFLED[areas], self.cards(what))
         randomly = "random order" in done.mods
         if to.how in ("top", "bottom", "end"):
             done.only("any order", "random order", "random")
@@ -411,18 +576,23 @@ class Deeds(Nouns):
                 return Modes(1, (Do(top, self.cards(what), randomly), Do(bottom, self.cards(what), randomly)))
             return Do(top if to.how == "top" else bottom, self.at_random(self.cards(what), "random" in done.mods), randomly)
         if areas == IN_FIELD or areas == IN_STONE_AREA:
-            done.only("rested", "recovered", "your control", "owner's control", "random")
-            if whose == OPPONENT:
-                raise Reject("into whose field")
-            if isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and self.is_token(what.what):
-                return self.tokens(what, "rested" in done.mods)
+            done.only("rested", "recovered", "your control", "your opponent's control", "owner's control", "random")
+            other = whose == OPPONENT or "your opponent's control" in done.mods
+            parts = what.parts if isinstance(what, t.Both) else (what,)
+            if all(isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and self.is_token(part.what) for part in parts):
+                made = self.sequence([self.tokens(part, "rested" in done.mods) for part in parts])
+                return By(Whose(OPPONENT), made) if other else made
+            if other:
+                done.only("rested", "your opponent's control")
+                return PutIntoOtherField(self.cards(what), "rested" in done.mods)
             cards = self.at_random(self.cards(what), "random" in done.mods)
             if isinstance(cards, TopCards) and cards.place == STONE_DECK and not cards.bottom and isinstance(cards.count, Fixed) and cards.count.n == 1 and cards.whose == ME:
                 return CallStone("rested" in done.mods)
             owners = "owner's control" in done.mods or isinstance(to.place, t.Np) and isinstance(to.place.det, t.Owner) and to.place.det.who == "owner"
             return PutIntoField(cards, "rested" in done.mods, owners)
-        done.only("random")
-        verbs = {IN_HAND: TO_HAND, IN_GRAVEYARD: TO_GRAVEYARD, IN_STANDBY: TO_STANDBY, IN_RULER_AREA: TO_RULER_AREA, IN_REMOVED: "remove"}
+        done.only("random", *(("face down",) if areas == IN_STANDBY else ()))  # 706: there all cards are
+        verbs = {IN_HAND: TO_HAND, IN_GRAVEYARD: TO_GRAVEYARD, IN_STANDBY: TO_STANDBY, IN_RULER_AREA: TO_RULER_AREA, IN_REMOVED: "remove",
+                 IN_LIFEBREAK: LIFEBREAK_TOP}
         if areas not in verbs:
             raise Reject("put to where")
         return Do(verbs[areas], self.at_random(self.cards(what), "random" in done.mods))
@@ -433,7 +603,8 @@ class Deeds(Nouns):
 
     def tokens(self, np: t.Np, rested: bool) -> Effect:
         """1303: new tokens."""
-        size, attributes, races, texts = "", [], [], []
+        size, name, attributes, races, texts = "", "", [], [], []
+        number: Number | None = None
         for adj in np.what.adjs or ():
             parts = adj.parts if isinstance(adj, (t.AnyAdj, t.AllAdj)) else (adj,)
             for part in parts:
@@ -449,23 +620,61 @@ class Deeds(Nouns):
                     raise Reject("what token")
         for tail in np.what.tails or ():
             for part in tail.parts if isinstance(tail, t.AllAdj) else (tail,):
+                if isinstance(part, t.Label):
+                    texts.append(Text((self.keyed(part),)))
+                    texts[-1].said = t.Line(labels=(part,))
+                    continue
+                if isinstance(part, t.Adj) and part.sort == "quote":
+                    texts.append(self.quoted(part))
+                    continue
+                if isinstance(part, t.Adj) and part.sort == "name" and not part.negative and not name:
+                    name = part.word
+                    continue
+                if isinstance(part, t.PropIs) and part.prop == "X":
+                    number = self.number(part.cmp)
+                    continue
                 if not isinstance(part, t.Adj) or part.sort != "keyword" or part.negative:
                     raise Reject("what token")
                 texts.append(Text((Keywords((part.word,)),)))
         if np.quant is None or np.quant.how not in ("a", "exact"):
             raise Reject("how many tokens")
         count = Fixed(1) if np.quant.how == "a" else self.number(np.quant.n)
-        return Tokens(count, TokenKind(size, tuple(attributes), tuple(races), tuple(texts)), rested)
+        return Tokens(count, TokenKind(size, tuple(attributes), tuple(races), tuple(texts), name, number), rested)
+
+    def do_create(self, done: Deed) -> Effect:
+        """1303: tokens are put into a field, which need not be said."""
+        place = t.Np(det=t.Owner(who="you"), what=t.Nominal(noun=t.Noun(word="field"), many=False))
+        parts = done.object.parts if isinstance(done.object, t.Both) else (done.object,)
+        if not all(isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and self.is_token(part.what) for part in parts):
+            raise Reject("create what")
+        return self.do_put(Deed("put", done.mood, done.agent, done.object, done.act.but(to=done.act.to or t.To(how="in", place=place)), done.mods))
+
+    def keyed(self, label: t.Label) -> Node:
+        """A keyword with a cost or a number."""
+        raise NotImplementedError
+
+    def quoted(self, tree: t.Adj) -> Text:
+        """An ability in quotation marks."""
+        raise NotImplementedError
 
     def do_return(self, done: Deed) -> Effect:
         if done.act.to is None:
-            raise Reject("returned to where")
+            done.only("any order")
+            self.doer(done)
+            if self.known(done.object) is None or self.pile_named not in ENDS:
+                raise Reject("returned to where")
+            return Do(ENDS[self.pile_named][0], self.cards(done.object))
         return self.do_put(done)
 
     def put_counters(self, done: Deed) -> Effect:
         """1022: counters on cards."""
         done.only()
         what, to = done.object, done.act.to
+        if isinstance(what, t.OneOf) and len(what.parts) == 2:
+            one, two = (self.put_counters(Deed(done.verb, done.mood, done.agent, part, done.act, {})) for part in what.parts)
+            return OneOf(one, two)
+        if isinstance(what, t.Both):
+            return self.sequence([self.put_counters(Deed(done.verb, done.mood, done.agent, part, done.act, {})) for part in what.parts])
         if isinstance(what, t.SoMany):
             name = self.counter(t.Np(what=what.what))
             return Counter(name, self.number(what.amount), self.cards(to.place))
@@ -494,6 +703,8 @@ class Deeds(Nouns):
         self.doer(done)
         name = self.counter(done.object)
         quant = done.object.quant
+        if isinstance(done.act.to, t.Np) and done.act.to.quant is not None and done.act.to.quant.how == "some":
+            return TakeCounters(name, self.counters(quant), self.group(self.found(done.act.to)))
         count = None if quant is not None and quant.how == "all" else self.counters(quant)
         if not name and count is not None:
             return RemoveAnyCounter(count, self.cards(done.act.to, 0, ME if chosen(done.act.to) else None))
@@ -508,6 +719,8 @@ class Deeds(Nouns):
         until = WHOLE_GAME
         if "until" in done.mods:
             until = self.until_of(t.Mod(sort="until", of=done.mods["until"])).kind
+        elif self.until is not None:
+            until = self.until_of(self.until).kind
         return Control(self.cards(done.object), Whose(ME), until)
 
     def do_play(self, done: Deed) -> Effect:
@@ -530,31 +743,19 @@ class Deeds(Nouns):
             return Bound("item")
         if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how != "target":
             raise Reject("cancel what")
-        parts = tree.what.parts if isinstance(tree.what, t.EitherNominal) else (tree.what,)
-        kinds, whose, automatic = 0, 3, None
-        filters: list[Filter] = []
-        for part in parts:
-            word = part.noun.word if isinstance(part.noun, t.Noun) else ""
-            if word in ("spell", "ability", "activate ability", "automatic ability", "chant", "resonator"):
-                kinds |= A_CARD if word in ("spell", "chant", "resonator") else AN_ABILITY
-            else:
-                raise Reject("cancel what")
-            if word in ("activate ability", "automatic ability"):
-                automatic = word == "automatic ability"
-            if word in ("chant", "resonator"):
-                raise Reject("a spell of which kind")
-            for adj in part.adjs or ():
-                filters.append(self.filter(adj))
-            for tail in part.tails or ():
-                if isinstance(tail, t.Having) and tail.place is None and tail.who.who in ("opponent", "you"):
-                    whose = 2 if tail.who.who == "opponent" else 1
-                elif isinstance(tail, (t.Adj, t.PropIs)):
-                    filters.append(Description(AnyCard(), (), (self.filter(tail),)))
-                else:
-                    raise Reject("which spell")
-        if len(filters) > 1 or len(parts) > 1 and (automatic is not None or filters):
-            raise Reject("which spell")
-        return ItemTarget(self.number(tree.quant.n), InChase(kinds, whose, filters[0] if filters else None, automatic), tree.quant.to == "upto")
+        return ItemTarget(self.number(tree.quant.n), self.cast(tree).in_chase(), tree.quant.to == "upto")
+
+    def all_of(self, tree: Any) -> Cards:
+        """Any card of a description."""
+        if not isinstance(tree, t.Np) or tree.quant is not None and tree.quant.how not in ("a", "any"):
+            raise Reject("which cards")
+        return self.group(self.found(tree))
+
+    def is_item(self, tree: Any) -> bool:
+        """Whether a noun phrase is about a spell that is being played."""
+        parts = tree.what.parts if isinstance(tree, t.Np) and isinstance(tree.what, t.EitherNominal) else (tree.what,) if isinstance(tree, t.Np) else ()
+        return isinstance(tree, t.Thing) and tree.word == "item" or bool(parts) and all(
+            isinstance(part, t.Nominal) and isinstance(part.noun, t.Noun) and part.noun.word in ("spell", "normal spell", "summon spell") for part in parts)
 
     # -- looking, searching, choosing ---------------------------------------------------------------------------
 
@@ -588,18 +789,27 @@ class Deeds(Nouns):
         self.doer(done)
         if done.act.source is not None:
             whose, areas = self.place(done.act.source)
-            if whose not in (None, ME):
+            whose = ME if whose is None else whose
+            if whose not in (ME, OPPONENT):
                 raise Reject("search where")
-            what = self.cards(done.object, areas, ME)
-            if isinstance(what, Choice) and isinstance(what.of, Select) and (what.of.areas & ~areas or what.of.whose != ME):
+            what = self.cards(done.object, areas, whose)
+            of = self.all_searched(what)
+            if of is not None and (of.areas & ~areas or of.whose != whose):
                 raise Reject("search where")
         else:
             what = self.cards(done.object)
-            if not isinstance(what, Choice) or not isinstance(what.of, Select) or not what.of.areas & (IN_MAIN_DECK | IN_STONE_DECK):
+            of = self.all_searched(what)
+            if of is None or not of.areas & (IN_MAIN_DECK | IN_STONE_DECK):
                 raise Reject("search where")
-        if not isinstance(what, Choice) or not isinstance(what.of, Select):
+        if not isinstance(what, Choice) or self.all_searched(what) is None:
             raise Reject("search for what")
         return SearchFor(what)
+
+    def all_searched(self, what: Cards) -> Select | None:
+        """The cards among which a search is made."""
+        of = what.of if isinstance(what, Choice) else None
+        of = of.of if isinstance(of, (Distinct, Doubles)) else of
+        return of if isinstance(of, Select) else None
 
     def do_choose(self, done: Deed) -> Effect:
         done.only("random")
@@ -616,10 +826,13 @@ class Deeds(Nouns):
         done.only()
         done.plain("to")
         self.doer(done)
+        if done.act.to is None and isinstance(done.object, t.Thing) and done.object.word == "it":
+            return ShuffleIt()
         if done.act.to is None:
             whose, areas = self.place(done.object)
             if areas not in (IN_MAIN_DECK, IN_STONE_DECK) or whose not in (ME, None):
                 raise Reject("shuffle what")
+            self.pile_named = areas
             return ShuffleDeck(areas == IN_STONE_DECK)
         _, areas = self.place(done.act.to.place)
         if areas not in (IN_MAIN_DECK, IN_STONE_DECK) or done.act.to.how != "in":
@@ -653,7 +866,7 @@ class Deeds(Nouns):
         """Cards and players to whom damage is dealt."""
         if isinstance(tree, t.Person):
             return Nothing(), self.people(tree)
-        if isinstance(tree, Mixed):
+        if isinstance(tree, Mixed) and tree.joint is None:
             one, other = self.hit(tree.first), self.hit(tree.rest)
             if isinstance(one[1], Whose) and isinstance(other[1], Whose) and {one[1].whose, other[1].whose} == {ME, OPPONENT}:
                 return Nothing(), Whose(BOTH)
@@ -665,7 +878,7 @@ class Deeds(Nouns):
         if isinstance(tree, AnyTarget):
             if tree.what is None:
                 raise Reject("which target")
-            return Target(Fixed(1), self.group(self.describe(tree.what)), False, 3), None
+            return Target(Fixed(1), self.group(self.describe(tree.what)), bool(tree.upto), tree.who or 3), None
         return self.cards(tree), None
 
     def do_deal(self, done: Deed) -> Effect:
@@ -674,13 +887,17 @@ class Deeds(Nouns):
             raise Reject("dealt by what")
         done.only()
         done.plain("amount", "other")
-        if done.agent is None or isinstance(done.agent, t.Person) or done.object is None:
+        if isinstance(done.agent, t.Person) or done.object is None and not self.instead:
             raise Reject("what deals damage to what")
-        source = self.known(done.agent)
+        source = This() if done.agent is None else self.known(done.agent)  # an order without a source is this card's
         if source is None:
             source = self.cards(done.agent)
             if not isinstance(source, Target):
                 raise Reject("what deals damage")
+        if done.object is None:
+            if done.act.other is not None:
+                raise Reject("more damage to what")
+            return DealInstead(self.damage(done.act.amount), source)
         what, to = self.hit(done.object)
         amount = done.act.amount
         worked = amount.amount if isinstance(amount, Damage) else amount
@@ -694,6 +911,10 @@ class Deeds(Nouns):
         return self.life(done, True)
 
     def do_lose(self, done: Deed) -> Effect:
+        what = done.object
+        if isinstance(what, t.Feature) and what.sort == "counters":
+            counters = t.Np(quant=what.quant, what=what.word)
+            return self.do_uncount(Deed("uncount", done.mood, None, counters, t.Act(verb="uncount", object=counters, to=done.agent), done.mods))
         return self.life(done, False)
 
     def do_paylife(self, done: Deed) -> Effect:
@@ -706,6 +927,8 @@ class Deeds(Nouns):
         done.plain()
         self.doer(done)
         what = done.object
+        if isinstance(what, t.Feature) and what.prop == "life" and what.sort == "times":
+            return Life(Times(self.number(what.quant), self.number(what.word)), gains)
         if not isinstance(what, t.Feature) or what.prop != "life" or what.sort != "number":
             raise Reject("gains what")
         quant = what.quant
@@ -714,6 +937,18 @@ class Deeds(Nouns):
                 raise Reject("how much life")
             quant = quant.than
         return Life(self.number(quant), gains)
+
+    def life_becomes(self, life: t.Prop, preds: tuple[t.Pred, ...]) -> Effect:
+        """105.4: the life of players becomes a number."""
+        act = preds[0].act
+        if len(preds) != 1 or preds[0].mood != "do" or preds[0].mods or not isinstance(act, t.Act) or act.verb != "become" or act.object is None \
+                or not isinstance(life.of, t.Owner) or life.of.of is not None:
+            raise Reject("what becomes of life")
+        self.meant = self.whose(life.of)
+        try:
+            return LifeBecomes(Whose(self.meant), self.number(act.object))
+        finally:
+            self.meant = None
 
     def do_pay(self, done: Deed) -> Effect:
         done.only()
@@ -730,6 +965,8 @@ class Deeds(Nouns):
         done.plain()
         self.doer(done)
         wills = done.object
+        if isinstance(wills, Product):
+            return {"mixed": ProduceMixed, "chosen": ProduceChosen, "alike": ProduceAny}[str(wills.how)](self.number(wills.n))
         if not isinstance(wills, Wills):
             raise Reject("produce what")
         if wills.how == "any":
@@ -749,7 +986,21 @@ class Deeds(Nouns):
     def do_gem(self, done: Deed) -> Effect:
         done.only()
         self.doer(done)
-        return Gem(self.counters(done.object.quant), done.object.attribute)
+        if any(gem.attribute is None for gem in done.object):
+            raise Reject("which gem")
+        return self.sequence([Gem(self.counters(gem.quant), gem.attribute, bool(gem.alike)) for gem in done.object])
+
+    def do_call(self, done: Deed) -> Effect:
+        done.only("rested")
+        done.plain()
+        self.doer(done)
+        what = done.object
+        if not isinstance(what, t.Np) or what.quant is None or what.quant.how not in ("a", "exact") or not isinstance(what.what, t.Nominal) or what.what.adjs or what.what.tails \
+                or not isinstance(what.what.noun, t.Noun) or what.what.noun.word != "magic stone":
+            raise Reject("call what")
+        call = CallStone("rested" in done.mods, True)
+        count = Fixed(1) if what.quant.how == "a" else self.number(what.quant.n)
+        return call if isinstance(count, Fixed) and count.n == 1 else Repeat(count, call)
 
     def do_invert(self, done: Deed) -> Effect:
         done.only()
@@ -761,15 +1012,41 @@ class Deeds(Nouns):
 
     def do_heal(self, done: Deed) -> Effect:
         done.only()
-        done.plain()
+        done.plain("amount")
         self.doer(done)
-        return HealDamage(self.cards(done.object))
+        return HealDamage(self.cards(done.object), None if done.act.amount is None else self.number(done.act.amount))
 
     def do_add(self, done: Deed) -> Effect:
         done.only()
         done.plain("to")
         self.doer(done)
+        if isinstance(done.object, t.Np) and isinstance(done.object.what, t.Nominal) and is_counter(done.object.what.noun):
+            return self.put_counters(Deed("put", done.mood, done.agent, done.object, done.act.but(to=t.To(how="on", place=done.act.to)), {}))
         return AddTo(self.cards(done.object), self.cards(done.act.to))
+
+    def do_move(self, done: Deed) -> Effect:
+        """An addition goes to another card, and any card to another zone."""
+        if done.act.to is None:
+            raise Reject("moved to where")
+        if done.act.to.how != "on":
+            return self.do_put(done)
+        done.only()
+        done.plain("to")
+        self.doer(done)
+        what, to = self.cards(done.object), self.cards(done.act.to.place)
+        if isinstance(to, Choice) and isinstance(to.of, Select) and to.of.other:
+            filters = (NotIn(Host()),) if isinstance(what, This) else ()
+            to = Choice(to.count, Select(to.of.whose, to.of.areas, describe(to.of.what.kind, to.of.what.pre, (*to.of.what.post, *filters))), to.upto)
+        return AddTo(what, to)
+
+    def do_putadded(self, done: Deed) -> Effect:
+        """An addition is put into a field on a card: that is where it is added."""
+        if done.act.source.how != "in" or self.place(done.act.source.place)[1] != IN_FIELD:
+            raise Reject("put to where")
+        return self.do_add(Deed("add", done.mood, done.agent, done.object, done.act.but(source=None), done.mods))
+
+    def do_attachto(self, done: Deed) -> Effect:
+        return self.do_move(Deed("move", done.mood, done.agent, done.object, done.act.but(to=t.To(how="on", place=done.act.to)), done.mods))
 
     def do_skip(self, done: Deed) -> Effect:
         done.only()
@@ -782,10 +1059,17 @@ class Deeds(Nouns):
         return SkipPhase(period.name)
 
     def do_win(self, done: Deed) -> Effect:
-        raise Reject("who wins")
+        return self.decided(done, True)
 
     def do_losegame(self, done: Deed) -> Effect:
-        raise Reject("who loses")
+        return self.decided(done, False)
+
+    def decided(self, done: Deed, wins: bool) -> Effect:
+        """104.1: the game ends."""
+        done.only()
+        if not isinstance(done.agent, t.Person) and done.agent is not None:
+            raise Reject("who wins")
+        return DecideGame(ME if self.speaker is not None or done.agent is None else self.whose(done.agent), wins)
 
     # -- later --------------------------------------------------------------------------------------------------
 
@@ -805,19 +1089,11 @@ class Deeds(Nouns):
                 return Until(0, self.whose(of.whose), "end" if mod.sort == "until end" else "start") if mod.sort != "during" else refuse("during what")
         raise Reject("how long")
 
-    def moment(self, tree: t.Moment) -> Time:
-        """The beginning or end of a turn or phase."""
-        period = tree.of
-        moment = MOMENTS.get((period.name, bool(tree.end)))
-        if moment is None or period.which == "next":
-            raise Reject("when")
-        return Time(moment, BOTH if period.whose is None else self.whose(period.whose))
-
     def later(self, lead: str, head: Any, body: Effect, time: Any) -> Effect:
         """906.8: an instruction for later."""
         if lead == "at":
             period = head.of
-            if period.which not in ("next", "this", "the", None) or period.which == "next" and period.whose is None and (period.name != "turn" or not head.end):
+            if period.which not in ("next", "this", "the", "each", None) or period.which == "next" and period.whose is None and period.name not in ("turn", "end"):
                 raise Reject("at which of them")
             plain = t.Moment(end=head.end, of=t.Period(name=period.name, whose=period.whose))
             return Later(Delayed(self.moment(plain), Recall(body)), Until(WHOLE_GAME))
@@ -827,332 +1103,36 @@ class Deeds(Nouns):
             raise Reject("when, and until when")
         return Later(Delayed(trigger, Recall(body)), self.until_of(time), lead == "when")
 
-    # -- what is waited for -------------------------------------------------------------------------------------
 
-    def event(self, tree: Any) -> Trigger:
-        """What a text waits for: deeds, or a situation."""
-        if isinstance(tree, t.Joined):
-            if tree.joint != "or":
-                raise Reject("both at once")
-            return AnyOfThese(tuple(self.occasion(part) for part in tree.parts))
-        if isinstance(tree, t.Clause) and isinstance(tree.subject, ThisOr):
-            one, two = (self.event(t.Clause(subject=subject, preds=tree.preds)) for subject in (t.Thing(word="this"), tree.subject.other))
-            if not isinstance(one, EventTrigger) or not isinstance(two, EventTrigger):
-                raise Reject("a situation")
-            return AnyOfThese((one, two))
-        if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and len(tree.preds) > 1:
-            tree = t.Clause(subject=tree.subject, preds=shared_object(tree.preds))
-            parts = tuple(self.occasion(t.Clause(subject=tree.subject, preds=(pred,))) for pred in tree.preds)
-            return AnyOfThese(parts)
-        trigger: Trigger = self.occasion(tree)
-        return trigger
-
-    def occasion(self, tree: Any) -> Any:
-        """One thing that happens."""
-        if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and tree.preds[0].mood in ("do", "bedone") and isinstance(tree.preds[0].act, t.Act):
-            done = deed(tree.subject, tree.preds[0])
-            if getattr(self, "when_" + done.verb, None) is not None:
-                return self.use("when", done.verb)(done)
-        return SituationTrigger(self.condition(tree))
-
-    def subject(self, tree: Any) -> Subject:
-        """What an event happens to."""
-        known = self.known(tree)
-        if isinstance(known, This):
-            return Subject(ME, None, True)
-        if isinstance(known, ThisIn):
-            raise Reject("where it is")
-        if known is not None:
-            return Subject(BOTH, None, False, False, known)
-        if not isinstance(tree, t.Np):
-            raise Reject("which cards")
-        quant = tree.quant
-        if quant is not None and not (quant.how in ("a", "another", "any", "each") or quant.how == "least" and isinstance(quant.n, t.Num) and quant.n.n == 1):
-            raise Reject("how many at once")
-        found = self.found(tree)
-        if found.within is not None:
-            raise Reject("which of them")
-        if found.areas and found.areas != IN_FIELD:
-            found.filters.append(At(found.areas))
-        return Subject(BOTH if found.whose is None else found.whose, found.what(), False, found.other)
-
-    def when_dealt(self, done: Deed) -> Trigger:
-        """Damage is dealt to something."""
-        done.only("by")
-        if done.mood != "bedone" or not isinstance(done.object, Damage) or done.object.amount is not None or done.act.to is None:
-            raise Reject("what is dealt")
-        return self.when_deal(Deed("deal", "bedone", None, done.act.to, t.Act(verb="deal", amount=Damage(kind=done.object.kind or "any")), done.mods))
-
-    def when_enter(self, done: Deed) -> Trigger:
-        mine = done.mods.pop("your control", None)
-        done.only()
-        done.plain("source", "to")
-        subject = self.subject(done.agent)
-        if done.act.source is None:
-            raise Reject("enters what")
-        whose, areas = self.place(done.act.source)
-        if areas not in (IN_FIELD, IN_STONE_AREA):
-            raise Reject("enters what")
-        if mine is not None:
-            whose = ME
-        if whose is not None and not subject.this:
-            if subject.whose not in (BOTH, whose):
-                raise Reject("whose field")
-            subject = Subject(whose, subject.what, False, subject.other, subject.of)
-        origin, leaving = 0, BOTH
-        if done.act.to is not None:
-            owner, origin = self.place(done.act.to)
-            leaving = BOTH if owner is None else owner
-        return Enters(subject, origin, False, leaving)
-
-    def when_put(self, done: Deed) -> Trigger:
-        """A card goes somewhere."""
-        done.only()
-        done.plain("to", "source")
-        if done.mood == "bedone" and done.act.to is not None and done.act.to.how == "on" and isinstance(done.object, t.Np) and done.act.source is None:
-            if done.object.quant is None or not (done.object.quant.how == "a" or done.object.quant.how == "least" and done.object.quant.n.n == 1):
-                raise Reject("how many counters")
-            return CounterPut(self.counter(done.object), self.subject(done.act.to.place))
-        if done.mood != "bedone" or done.act.to is None or done.act.to.how != "in":
-            raise Reject("put to where")
-        zone_of, to = self.place(done.act.to.place)
-        leaving, areas = (BOTH, 0) if done.act.source is None else self.place(done.act.source)
-        subject = self.subject(done.object)
-        if to == IN_FIELD:
-            return Enters(subject, areas, False, BOTH if leaving is None else leaving)
-        return Goes(subject, to, areas, 0, BOTH if zone_of is None else zone_of, BOTH if leaving is None else leaving)
-
-    def when_leave(self, done: Deed) -> Trigger:
-        done.only()
-        done.plain("source")
-        whose, areas = self.place(done.act.source)
-        if areas != IN_FIELD:
-            raise Reject("leaves what")
-        return Goes(self.subject(done.agent), 0, IN_FIELD)
-
-    def when_banish(self, done: Deed) -> Trigger:
-        done.only()
-        done.plain()
-        subject = self.subject(done.object)
-        if isinstance(done.agent, t.Person):
-            if subject.whose not in (BOTH, self.whose(done.agent)):
-                raise Reject("whose cards")
-            subject = Subject(self.whose(done.agent), subject.what, subject.this, subject.other, subject.of)
-        return Goes(subject, 0, 0, BANISHED)
-
-    def when_discard(self, done: Deed) -> Trigger:
-        done.only()
-        done.plain()
-        if done.mood == "bedone":
-            return Goes(self.subject(done.object), 0, 0, DISCARDED)
-        if not isinstance(done.agent, t.Person):
-            raise Reject("who discards")
-        subject = self.subject(done.object)
-        return Goes(Subject(self.whose(done.agent), subject.what, subject.this, subject.other), 0, 0, DISCARDED)
-
-    def when_destroy(self, done: Deed) -> Trigger:
-        done.only("by")
-        done.plain()
-        if done.mood != "bedone":
-            raise Reject("who destroys")
-        by = done.mods.get("by")
-        if by is None:
-            return IsDestroyed(self.subject(done.object))
-        if isinstance(by, Damage) and by.kind == "battle":
-            return IsDestroyed(self.subject(done.object), None, True)
-        return IsDestroyed(self.subject(done.object), self.subject(by))
-
-    def when_summon(self, done: Deed) -> Trigger:
-        done.only()
-        done.plain()
-        if done.mood != "bedone":
-            raise Reject("who summons")
-        return Enters(self.subject(done.object), 0, True)
-
-    def when_become(self, done: Deed) -> Trigger:
-        """A card becomes rested or recovered; it is said in the same way as what it is."""
-        done.only()
-        done.plain()
-        what = done.object
-        if done.mood != "do" or not isinstance(what, t.Adj) or what.sort != "state" or what.word not in ("rested", "recovered"):
-            raise Reject("becomes what")
-        return Happens(self.subject(done.agent), S_RESTED if what.word == "rested" else S_RECOVERED)
-
-    def when_rest(self, done: Deed) -> Trigger:
-        done.only()
-        done.plain()
-        subject = self.subject(done.object)
-        if isinstance(done.agent, t.Person):
-            raise Reject("who rests it")
-        return Happens(subject, S_RESTED)
-
-    def when_call(self, done: Deed) -> Trigger:
-        done.only()
-        done.plain()
-        subject = self.subject(done.object)
-        if not isinstance(done.agent, t.Person) or subject.whose != BOTH:
-            raise Reject("who calls")
-        return Goes(Subject(self.whose(done.agent), subject.what, False, subject.other), IN_FIELD, 0, CALLED)
-
-    def when_shift(self, done: Deed) -> Trigger:
-        done.only()
-        done.plain()
-        if done.object is not None:
-            raise Reject("who shifts it")
-        return Flips(self.subject(done.agent))
-
-    def when_attackwith(self, done: Deed) -> Trigger:
-        done.only()
-        subject = self.subject(done.object)
-        if not isinstance(done.agent, t.Person) or subject.whose not in (BOTH, self.whose(done.agent)):
-            raise Reject("who attacks")
-        return Attacks(Subject(self.whose(done.agent), subject.what, subject.this, subject.other, subject.of))
-
-    def when_attack(self, done: Deed) -> Trigger:
-        done.only("by")
-        done.plain()
-        if done.mood == "bedone":
-            by = done.mods.get("by")
-            return Attacks(None if by is None else self.subject(by), self.subject(done.object))
-        if done.object is None:
-            return Attacks(self.subject(done.agent))
-        if isinstance(done.object, t.Person):
-            return Attacks(self.subject(done.agent), None, self.whose(done.object))
-        return Attacks(self.subject(done.agent), self.subject(done.object))
-
-    def when_block(self, done: Deed) -> Trigger:
-        done.only("by")
-        done.plain()
-        if done.mood == "bedone":
-            by = done.mods.get("by")
-            return Blocks(None if by is None else self.subject(by), self.subject(done.object))
-        return Blocks(self.subject(done.agent), None if done.object is None else self.subject(done.object))
-
-    def when_deal(self, done: Deed) -> Trigger:
-        done.only("by")
-        damage = done.act.amount
-        if not isinstance(damage, Damage) or damage.kind not in ("any", "battle") or damage.bound is not None:
-            raise Reject("how much damage")
-        way = BATTLE if damage.kind == "battle" else 0
-        if done.mood == "bedone":
-            by = done.mods.get("by")
-            source = None if by is None else self.subject(by)
-            if isinstance(done.object, t.Person):
-                return Deals(source, None, self.whose(done.object), way)
-            return Deals(source, self.subject(done.object), -1, way)
-        source = self.subject(done.agent)
-        if done.object is None:
-            return Deals(source, None, -1, way)
-        if isinstance(done.object, t.Person):
-            return Deals(source, None, self.whose(done.object), way)
-        return Deals(source, self.subject(done.object), -1, way)
-
-    def when_play(self, done: Deed) -> Trigger:
-        done.only()
-        done.plain()
-        if done.mood == "bedone" or not isinstance(done.agent, t.Person):
-            raise Reject("who plays")
-        tree = done.object
-        if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how not in ("a", "another") or tree.det is not None:
-            raise Reject("plays what")
-        if isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "summon spell" and not tree.what.adjs and not tree.what.tails:
-            return Plays(self.whose(done.agent), Has(TYPE, "Resonator"), A_CARD)
-        found = self.found(tree)
-        if found.whose is not None or found.areas or found.within is not None:
-            raise Reject("plays from where")
-        return Plays(self.whose(done.agent), None if self.plain(found) else found.what(), A_CARD, 0, found.other)
-
-    def when_draw(self, done: Deed) -> Trigger:
-        done.only()
-        done.plain()
-        number = self.so_many_cards(done.object)
-        if not isinstance(done.agent, t.Person) or not isinstance(number, Fixed) or number.n != 1:
-            raise Reject("who draws")
-        return PlayerDoes(self.whose(done.agent), S_DREW)
-
-    def when_judge(self, done: Deed) -> Trigger:
-        done.only()
-        if not isinstance(done.agent, t.Person):
-            raise Reject("who judges")
-        return PlayerDoes(self.whose(done.agent), S_JUDGED)
-
-    def when_gain(self, done: Deed) -> Trigger:
-        return self.life_changes(done, True)
-
-    def when_lose(self, done: Deed) -> Trigger:
-        return self.life_changes(done, False)
-
-    def life_changes(self, done: Deed, gains: bool) -> Trigger:
-        """A player gains or loses life."""
-        done.only()
-        what = done.object
-        if not isinstance(done.agent, t.Person) or not isinstance(what, t.Feature) or what.prop != "life" or what.sort != "any":
-            raise Reject("gains what")
-        return LifeChanges(self.whose(done.agent), gains)
-
-    def when_target(self, done: Deed) -> Trigger:
-        done.only("by")
-        if done.mood != "bedone":
-            raise Reject("who targets")
-        by, what, spells, abilities = self.objects(done.mods.get("by"))
-        return Targeted(self.subject(done.object), by, what, spells, abilities)
-
-    def objects(self, tree: Any) -> tuple[int, Filter | None, bool, bool]:
-        """Spells and abilities: whose, of cards of which description, which of the two."""
-        if tree is None:
-            return BOTH, None, True, True
-        if isinstance(tree, t.Both):
-            raise Reject("by what")
-        if not isinstance(tree, t.Np) or tree.quant is not None and tree.quant.how != "a":
-            raise Reject("by what")
-        parts = tree.what.parts if isinstance(tree.what, t.EitherNominal) else (tree.what,)
-        words = [part.noun.word if isinstance(part.noun, t.Noun) else "" for part in parts]
-        if not set(words) <= {"spell", "ability"}:
-            raise Reject("by what")
-        whose = BOTH if tree.det is None else self.whose(tree.det) if isinstance(tree.det, t.Owner) and tree.det.of is None else refuse("whose spells")
-        filters: list[Filter] = []
-        for place, part in enumerate(parts):
-            filters += [self.filter(adj) for adj in part.adjs or ()]
-            for tail in part.tails or ():
-                if place == len(parts) - 1 and isinstance(tail, t.Having) and tail.place is None and whose == BOTH:
-                    whose = self.whose(tail.who)
-                else:
-                    raise Reject("which spells")
-        if len(filters) > 1 or len(parts) > 1 and filters:
-            raise Reject("which spells")
-        return whose, filters[0] if filters else None, "spell" in words, "ability" in words
+def tells_player(number: Number) -> bool:
+    """Whether a number is that of the player whom an instruction is about."""
+    nodes: list[Node] = []
+    walk(number, nodes)
+    return any(isinstance(node, ThatPlayer) for node in nodes)
 
 
-def shared_object(preds: tuple[t.Pred, ...]) -> tuple[t.Pred, ...]:
-    """Predicates of which the last one says with what card all of them are: blocks or is blocked by a resonator."""
-    last = preds[-1]
-    other = last.act.object if isinstance(last.act, t.Act) and last.mood == "do" else None
-    for mod in last.mods or ():
-        other = mod.of if mod.sort == "by" and last.mood == "bedone" else other
-    if other is None:
-        return preds
-    found: list[t.Pred] = []
-    for pred in preds[:-1]:
-        act = pred.act
-        if not isinstance(act, t.Act) or act.object is not None or pred.mods or act.verb not in ("attack", "block") or last.act.verb not in ("attack", "block"):
-            raise Reject("one object or two")
-        if pred.mood == "do":
-            found.append(t.Pred(mood="do", act=t.Act(verb=act.verb, object=other)))
-        else:
-            found.append(t.Pred(mood=pred.mood, act=act, mods=(t.Mod(sort="by", of=other),)))
-    return (*found, last)
+def is_shuffling(tree: Any) -> bool:
+    """Whether the deck that was spoken of is shuffled."""
+    return isinstance(tree, t.Clause) and len(tree.preds) == 1 and isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb == "shuffle" and tree.preds[0].act.to is None \
+        and not tree.preds[0].mods and (isinstance(tree.preds[0].act.object, t.Thing) and tree.preds[0].act.object.word == "it" or tree.preds[0].act.object is None)
+
+
+def replaced_step(tree: Any, old: Any, new: Any) -> Any:
+    """The same steps with another one in the place of one."""
+    if tree is old:
+        return new
+    return t.Steps(first=replaced_step(tree.first, old, new), rest=replaced_step(tree.rest, old, new)) if isinstance(tree, t.Steps) else tree
 
 
 def chosen(tree: Any) -> bool:
     """Whether a player chooses which card it is."""
+    if isinstance(tree, t.OneOf):
+        return all(chosen(part) for part in tree.parts)
+    if isinstance(tree, t.Np) and tree.quant is None:
+        return isinstance(tree.det, t.Det) and tree.what is not None and not tree.what_many()
     return isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how in ("a", "exact", "another", "upto", "some", "exactly")
 
 
 def is_counter(noun: Any) -> bool:
     """Whether a noun means counters."""
     return isinstance(noun, Counters) or isinstance(noun, t.Noun) and noun.word == "counter"
-
-
-def refuse(why: str) -> Any:
-    """A use that is not known."""
-    raise Reject(why)

@@ -5,52 +5,87 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import Meaning, at_least, deed
-from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will.comparisons import Different
-from rulewright.games.force_of_will.conditions import Fits, More, OneOfEach, ThereIs, Weather
-from rulewright.games.force_of_will.measures import Attributes, CountersOn, ForceResult, Letter, LifeOf, NumberOf, Sum
+from rulewright.english.meaning import Meaning, at_least
+from rulewright.english.past import when_done
+from rulewright.games.choosing import AtRandom, Choice
+from rulewright.games.force_of_will.comparisons import AlikeOther, Different, DifferentNumbers, SameNumber
+from rulewright.games.force_of_will.conditions import Aiming, Fits
+from rulewright.games.force_of_will.copying import Astral, FaceUp
+from rulewright.games.force_of_will.measures import Attributes, CountersOn, DamageOn, DamageThisTurn, Extreme, ForceResult, Letter, LifeGained, LifeOf, NumberOf, Sum
+from rulewright.games.force_of_will.naming import ChosenNumber, OfNamed
 from rulewright.games.force_of_will.nouns import default_areas, describe, ends_with_set, j_resonator, j_ruler, typed
 from rulewright.games.force_of_will.people import THEIRS, ControllerOf, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.places import (
     ATTACKED,
     DEALT_DAMAGE,
     ENTERED_FIELD,
+    FROM_FIELD,
     WAS_DEALT,
     Alike,
+    At,
     ControlledBy,
     Counted,
     Damaged,
     Fighting,
+    HasNumbers,
+    HasSkill,
+    InZoneOf,
+    IsShiftCard,
     IsToken,
     MovedBy,
+    ManyAttributes,
     NoAttribute,
     NotFighting,
+    OfChosen,
     ThisTurn,
     Turned,
-    Unlike,
+    WithAddition,
 )
-from rulewright.games.force_of_will.selection import Host, InBattle, Left, NameIncludes, NotOf, Of, RulerOf, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.selection import (
+    AdditionsOf,
+    AttachedTo,
+    Distinct,
+    Doubles,
+    Host,
+    InBattle,
+    Left,
+    NameIncludes,
+    NotOf,
+    Of,
+    Opposite,
+    RulerOf,
+    Select,
+    ThisIn,
+    TopCards,
+    TopOf,
+)
 from rulewright.games.force_of_will.targets import Target
-from rulewright.games.force_of_will.text.trees import ControllerPerson, Counters, Damage, DidThisTurn, RemovedBy, Where, XNumber
-from rulewright.games.force_of_will.words import (
-    ATK,
-    ATTRIBUTE,
-    DEF,
-    DIVINITY,
-    J_RULER,
-    KEYWORD,
-    MAGIC_STONE,
-    NAME,
-    RACE,
-    RULER,
-    TOTAL_COST,
-    TYPE,
+from rulewright.games.force_of_will.text.trees import (
+    AddedTo,
+    ControllerPerson,
+    Counters,
+    DamageOf,
+    DealtThis,
+    DidThisTurn,
+    FightingWith,
+    Hosted,
+    LifePaid,
+    OtherThan,
+    OwnNominals,
+    RemovedBy,
+    SameProp,
+    SidesUp,
+    Tally,
+    Times as Product,
+    Where,
+    XNumber,
 )
+from rulewright.games.force_of_will.words import ATK, ATTRIBUTE, DEF, DIVINITY, J_RULER, KEYWORD, MAGIC_STONE, NAME, RACE, RULER, TOTAL_COST, TYPE
 from rulewright.games.force_of_will.zones import (
     IN_CHASE,
     IN_EXTRA,
     IN_FIELD,
+    IN_GAME,
     IN_GRAVEYARD,
     IN_HAND,
     IN_ITEM,
@@ -66,8 +101,8 @@ from rulewright.games.force_of_will.zones import (
     MAIN_DECK,
     STONE_DECK,
 )
-from rulewright.games.measures import Half, InPhase, OnTurn, ThatMuch
-from rulewright.games.selecting import Among, Several
+from rulewright.games.measures import Half, ThatMuch
+from rulewright.games.selecting import Among, InSet, NotIn, Several, Unlike
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,
@@ -75,10 +110,10 @@ from rulewright.kernel.nodes import (
     EXACTLY,
     All,
     AnyCard,
+    AnyOf,
     Both,
     Bound,
     Cards,
-    Compared,
     Condition,
     CountOf,
     Description,
@@ -95,6 +130,7 @@ from rulewright.kernel.nodes import (
     Times,
     Worth,
 )
+from rulewright.kernel.past import ToWhichThisTurn
 from rulewright.language.errors import Reject
 
 KINDS = {"resonator": "Resonator", "ruler": RULER, "j-ruler": J_RULER, "addition": "Addition", "regalia": "Regalia", "magic stone": MAGIC_STONE,
@@ -103,14 +139,14 @@ PROPS = {"atk": ATK, "def": DEF, "total cost": TOTAL_COST, "divinity": DIVINITY}
 WORDS = {"name": NAME, "race": RACE, "attribute": ATTRIBUTE}
 ZONES = {"hand": IN_HAND, "main deck": IN_MAIN_DECK, "magic stone deck": IN_STONE_DECK, "graveyard": IN_GRAVEYARD, "standby area": IN_STANDBY,
          "removed area": IN_REMOVED, "item area": IN_ITEM, "extra deck": IN_EXTRA, "rune area": IN_RUNE, "lifebreak area": IN_LIFEBREAK, "field": IN_FIELD,
-         "ruler area": IN_RULER_AREA, "chase area": IN_CHASE, "magic stone area": IN_STONE_AREA, "anywhere": 0}
+         "ruler area": IN_RULER_AREA, "chase area": IN_CHASE, "magic stone area": IN_STONE_AREA, "anywhere": 0, "area": IN_GAME}
 PILES = {IN_MAIN_DECK: MAIN_DECK, IN_STONE_DECK: STONE_DECK, IN_LIFEBREAK: LIFEBREAK}
 HOW = {">=": AT_LEAST, "<=": AT_MOST, "=": EXACTLY}
 DONE = {"reveal": "revealed", "discard": "discarded", "banish": "banished", "destroy": "destroyed", "remove": "removed", "rest": "rested", "draw": "drawn",
-        "put": "them", "choose": "card"}
+        "put": "them", "return": "them", "recover": "them", "choose": "card"}
 """What was done with the cards that a later word speaks of."""
 PHASES = {"draw": 1, "recovery": 2, "main": 3, "end": 4}
-FOUND_THIS_TURN = {"attack": ATTACKED}
+CHOSEN = {"name": NAME, "race": RACE, "type": TYPE, "attribute": ATTRIBUTE}
 
 
 THESE = frozenset((*KINDS, "card", "token", "entity", "j/ruler", "j/resonator"))
@@ -120,7 +156,7 @@ THESE = frozenset((*KINDS, "card", "token", "entity", "j/ruler", "j/resonator"))
 class Found:
     """A description of cards, with whose and where."""
 
-    __slots__ = ("kind", "filters", "whose", "areas", "other", "within", "among")
+    __slots__ = ("kind", "filters", "whose", "areas", "other", "within", "among", "twins", "on", "one", "random")
 
     def __init__(self) -> None:
         self.kind: Filter = AnyCard()
@@ -130,6 +166,12 @@ class Found:
         self.other = False
         self.within: Cards | None = None
         self.among = False
+        self.twins: type[Doubles] | type[Distinct] | None = None
+        self.one = False
+        """Whether it says which one of them it is, so that one is chosen where there are several."""
+        self.random = False
+        self.on: type[AdditionsOf] | type[AttachedTo] | None = None
+        """Where they are cards on another, which `within` says."""
 
     def what(self) -> Description:
         """The description."""
@@ -141,6 +183,9 @@ class Nouns(Meaning):
 
     meant: int | None = None
     """The player whom a condition is about: "their hand" is that player's."""
+
+    pile_named = 0
+    """The deck that was spoken of last: "on top of it" is on top of that one."""
 
     # -- players ------------------------------------------------------------------------------------------------
 
@@ -155,27 +200,26 @@ class Nouns(Meaning):
             return OPPONENT
         if who in ("each", "any", "both"):
             return BOTH
-        if who == "they":
+        if who in ("they", "that player"):
             return THEIRS
         raise Reject(f"who is {who!r} here")
 
     def owner_of(self, tree: t.Owner) -> int | None:
         """Whose zone: the owner's is whosever it is."""
-        if tree.who in ("owner", "it"):
+        if tree.who in ("owner", "it", "controller"):  # a card is in zones of its owner, and in the field of its controller
             return None
         if tree.who == "they" and self.meant is not None:
             return self.meant
         if tree.who == "they" and self.speaker is not None:
             return ME  # within what that player does
+        if tree.who == "their opponent" and self.speaker is not None:
+            return OPPONENT
         return self.whose(tree)
 
     def people(self, tree: Any) -> Players:
         """Players who do something or to whom something is done."""
         if isinstance(tree, ControllerPerson):
-            of = self.known(tree.of)
-            if of is None:
-                raise Reject("whose controller")
-            return ControllerOf(of)
+            return ControllerOf(self.known(tree.of) or self.cards(tree.of), bool(tree.owner))
         if not isinstance(tree, t.Person):
             raise Reject("no player")
         if tree.who in ("target", "target opponent"):
@@ -186,6 +230,8 @@ class Nouns(Meaning):
             return ControllerOf(Bound("it"))
         if tree.who == "owner":
             return ControllerOf(Bound("it"), True)
+        if tree.who in ("owners", "controllers"):
+            return ControllerOf(Bound("them"), tree.who == "owners")
         return Whose(self.whose(tree))
 
     # -- places -------------------------------------------------------------------------------------------------
@@ -224,13 +270,13 @@ class Nouns(Meaning):
         """What a noun means, and whether the adjective before it is a part of it."""
         if isinstance(noun, t.Noun):
             word = noun.word
-            if word in ("card", "entity"):
+            if word in ("card", "entity", "source"):
                 if word == "card" and isinstance(before, t.Adj) and before.sort == "type" and not before.negative:
                     return self.filter(before), True
                 return AnyCard(), False
             if word == "magic stone" and isinstance(before, t.Adj) and before.sort in ("attribute", "general") and not before.negative:
                 return Has(TYPE, f"{before.word.capitalize()} Magic Stone"), True
-            if word == "rune" and isinstance(before, t.Adj) and before.word == "master":
+            if word == "rune" and isinstance(before, t.Adj) and before.word == "master":  # 201.3c
                 return Has(TYPE, "Master Rune"), True
             if word == "j/resonator":
                 return j_resonator(), False
@@ -251,6 +297,8 @@ class Nouns(Meaning):
             return Has(NAME, noun.name), False
         if isinstance(noun, t.Adj) and noun.sort == "race":
             return Of(noun.word), False
+        if isinstance(noun, SidesUp):
+            return IsShiftCard(), False
         if isinstance(noun, t.Adj) and noun.sort == "typed":
             return typed(noun.word), False
         raise Reject("no card")
@@ -261,16 +309,25 @@ class Nouns(Meaning):
         if isinstance(tree, t.EitherNominal):
             parts = tree.parts
             kinds: list[Filter] = []
+            each = isinstance(tree, OwnNominals) or any(not self.stone(adj, part) for part in parts[1:] for adj in part.adjs or ())
             for place, part in enumerate(parts):
-                if place and any(not self.stone(adj, part) for adj in part.adjs or ()) or place < len(parts) - 1 and part.tails:
+                own = part.tails if isinstance(tree, OwnNominals) and part is not parts[-1] else None
+                if place < len(parts) - 1 and part.tails and own is None:
                     raise Reject("one description or the other")
                 inner = Found()
-                self.fill(t.Nominal(adjs=part.adjs, noun=part.noun, many=part.many), inner)
+                self.fill(t.Nominal(adjs=part.adjs, noun=part.noun, tails=own, many=part.many), inner)
+                if each:  # the words before each of them are its own
+                    if inner.whose is not None or inner.other or inner.within is not None or inner.areas:
+                        raise Reject("one description or the other")
+                    kinds.append(inner.what() if inner.filters else inner.kind)
+                    continue
                 kinds.append(inner.kind)
                 if not place:
                     found.filters, found.other = inner.filters, inner.other
             found.kind = Either(tuple(kinds))
             for tail in parts[-1].tails or ():
+                if isinstance(tree, OwnNominals) and not (isinstance(tail, t.Having) or isinstance(tail, t.At) and tail.how in ("in", "from", "among")):
+                    raise Reject("said of which of them")
                 self.tail(tail, found)
             return found
         if not isinstance(tree, t.Nominal):
@@ -291,10 +348,29 @@ class Nouns(Meaning):
         for adj in adjs:
             if isinstance(adj, t.Adj) and adj.sort == "other":
                 found.other = True
+            elif isinstance(adj, t.Adj) and adj.sort == "random" and not adj.negative:
+                found.random = True
+            elif isinstance(adj, t.Done) and isinstance(adj.act, t.Act) and adj.act.verb == "reveal" and adj.mods is None and adj.by is None:
+                found.within, found.among = Bound("group"), True
+            elif isinstance(adj, t.Done) and isinstance(adj.act, t.Act) and adj.act.verb == "remove" and adj.mods is None and adj.by is None:
+                found.areas = IN_REMOVED  # 311.3
             else:
                 found.filters.append(self.filter(adj))
+        extremes = [tail for tail in tree.tails or () if isinstance(tail, t.Extreme)]
         for tail in tree.tails or ():
-            self.tail(tail, found)
+            if isinstance(tail, t.Extreme):
+                continue
+            if tree.many and isinstance(tail, t.SameAs) and tail.of is None and tail.prop == "name":
+                found.twins = Doubles
+            elif isinstance(tail, t.Varied) and tail.prop == "name":
+                found.twins = Distinct
+            else:
+                self.tail(tail, found)
+        for extreme in extremes:  # of all that the rest describes
+            if extreme.prop not in PROPS or found.twins is not None:
+                raise Reject("the highest what")
+            found.filters.append(Worth(PROPS[extreme.prop], EXACTLY, Extreme(PROPS[extreme.prop], self.group(found), not extreme.lowest)))
+            found.one = True
 
     def filter(self, tree: Any) -> Filter:
         """What an adjective or a feature says of a card."""
@@ -305,6 +381,10 @@ class Nouns(Meaning):
             return Both(tuple(self.filter(part) for part in tree.parts))
         if isinstance(tree, t.PropIs):
             return self.worth(tree.prop, tree.cmp)
+        if isinstance(tree, t.MoreThan):
+            return self.worth(tree.prop, t.Cmp(how=tree.how, than=self.value_of(tree.prop, tree.of)))
+        if isinstance(tree, t.NotAdj):
+            return Unlike(self.filter(tree.of))
         if isinstance(tree, t.Done) and isinstance(tree.act, t.Act) and tree.mods is None and tree.by is None:
             if tree.act.verb in ("attack", "block"):
                 return Fighting(tree.act.verb + "ed")
@@ -331,21 +411,45 @@ class Nouns(Meaning):
             return NameIncludes(word)
         if tree.sort == "any attribute":
             return NoAttribute(no)
+        if tree.sort == "added":
+            return WithAddition(None, not no)
+        if tree.sort == "skill":
+            return HasSkill(not no)
+        if tree.sort == "numbers":
+            return HasNumbers(not no)
+        if tree.sort == "chosen" and word in CHOSEN and not no:
+            return OfChosen() if word == "attribute" else OfNamed(CHOSEN[word])
         if tree.sort == "state":
             if word in ("rested", "recovered") and not no:
                 return Turned(word == "rested")
             if word in ("attacking", "blocking"):
                 return NotFighting(word) if no else Fighting(word)
+            if word == "attacked" and not no:
+                return Fighting(word)
+            if word == "battling" and not no:
+                return Either(tuple(Fighting(part) for part in ("attacking", "blocking", "attacked")))
             if word == "token":
                 return IsToken(not no)
             if word == "damaged" and not no:
                 return Damaged()
             if word == "void" and not no:
                 return NoAttribute()
+            if word in ("face-up", "face-down") and not no:
+                return FaceUp(word == "face-up")
+            if word == "attacking you" and not no:
+                return Fighting(word)
+            if word == "astral" and not no:
+                return Astral()
         raise Reject(f"what is {word!r}")
+
+    def value_of(self, prop: str, of: Any) -> Any:
+        """The number that something has, as an amount; of one that was said as an amount, that amount."""
+        return t.Prop(prop=prop, of=t.Owner(of=of)) if isinstance(of, (t.Np, t.Thing)) else of
 
     def worth(self, prop: str, cmp: t.Cmp) -> Filter:
         """A number of a card compared."""
+        if prop == "attributes" and cmp.how in HOW:
+            return ManyAttributes(HOW[cmp.how], self.number(cmp.than))
         if prop not in PROPS or cmp.how == "..":
             raise Reject(f"which number: {prop}")
         bound = self.number(cmp.than)
@@ -370,12 +474,42 @@ class Nouns(Meaning):
         elif isinstance(tree, t.At):
             self.at(tree, found)
         elif isinstance(tree, t.SameAs):
-            of = Bound("it") if tree.of is None else self.known(tree.of)
-            if of is None:
+            found.filters.append(self.alike(WORDS[tree.prop], tree.of))
+        elif isinstance(tree, OtherThan):
+            of = self.known(tree.of)
+            found.filters.append(Alike(WORDS[tree.prop], of, False) if of is not None else Unlike(self.alike(WORDS[tree.prop], tree.of)))
+        elif isinstance(tree, SameProp):
+            of = Bound("it") if tree.of is None else self.known(tree.of.of or t.Thing(word=tree.of.who) if isinstance(tree.of, t.Owner) else tree.of)
+            if of is None or tree.prop not in PROPS:
                 raise Reject("the same as what")
-            found.filters.append(Alike(WORDS[tree.prop], of))
+            found.filters.append(SameNumber(PROPS[tree.prop], of, not tree.negative))
+        elif isinstance(tree, FightingWith) and tree.how != "now":
+            of = self.known(tree.of)
+            if of is None:
+                raise Reject("which battle")
+            found.filters.append(ThisTurn(tree.how, of))
+        elif isinstance(tree, Where) and tree.of is not None:
+            on = self.known(tree.of)
+            if on is None or found.within is not None or found.areas or found.whose is not None:
+                raise Reject("on what")
+            found.within, found.on = on, AdditionsOf
+        elif isinstance(tree, AddedTo):
+            of = self.known(tree.of)
+            if of is None or found.within is not None:
+                raise Reject("on which card")
+            found.within, found.on = of, AdditionsOf if tree.how == "add" else AttachedTo
+        elif isinstance(tree, FightingWith) and tree.how == "now" or isinstance(tree, t.Doing) and tree.act.verb == "battle":
+            of = self.known(tree.act.object if isinstance(tree, t.Doing) else tree.of)
+            if of is None:
+                raise Reject("in battle with what")
+            found.filters.append(InSet(Opposite(of)))
+        elif isinstance(tree, FightingWith):
+            of = self.known(tree.of)
+            if of is None:
+                raise Reject("in battle with what")
+            found.filters.append(ThisTurn(tree.how, of))
         elif isinstance(tree, Where) and tree.what is not None:
-            found.filters.append(self.counted(tree.what))
+            found.filters.append(Unlike(self.counted(tree.what)) if tree.without else self.counted(tree.what))
         elif isinstance(tree, DidThisTurn):
             by = None if tree.by is None else self.known(tree.by)
             if tree.by is not None and (by is None or tree.verb != "dealt"):
@@ -384,18 +518,78 @@ class Nouns(Meaning):
                 found.filters.append(ThisTurn(ENTERED_FIELD, None, ME))
                 return
             found.filters.append(ThisTurn({"dealt": WAS_DEALT, "attack": ATTACKED, "deal": DEALT_DAMAGE, "enter": ENTERED_FIELD}[tree.verb], by))
+        elif isinstance(tree, t.ExtremeAmong) and tree.prop in PROPS:
+            of = self.group(self.found(tree.of))
+            found.filters.append(Worth(PROPS[tree.prop], EXACTLY, Extreme(PROPS[tree.prop], of, not tree.lowest)))
+            found.one = True
+        elif isinstance(tree, t.Done) and isinstance(tree.act, t.Act) and tree.act.verb == "choose" and isinstance(tree.mods, t.Mod) and tree.mods.of == "random":
+            found.random = True
         elif isinstance(tree, RemovedBy):
-            if not isinstance(self.known(tree.of), This):
+            if not isinstance(self.cause(tree.of), This):
                 raise Reject("removed by what")
             found.filters.append(MovedBy(IN_REMOVED))
             found.areas = IN_REMOVED
             found.whose = BOTH if found.whose is None else found.whose
+        elif isinstance(tree, t.Doing) and tree.act.verb == "target" and tree.act.object is not None:
+            found.filters.append(Aiming(self.one_of(tree.act.object)))
+        elif isinstance(tree, t.Doing) and tree.act.verb == "share" and tree.act.other in WORDS and tree.act.object is not None:
+            self.tail(t.SameAs(prop=tree.act.other, of=tree.act.object), found)
+        elif isinstance(tree, DealtThis):
+            found.filters.append(Unlike(ThisTurn(ATTACKED)) if tree.verb == "attack" else ThisTurn(FROM_FIELD))
         elif isinstance(tree, t.Done):
             self.done(tree, found)
         elif isinstance(tree, t.AllAdj):
             found.filters += [self.filter(part) for part in tree.parts]
+        elif isinstance(tree, t.Relative):
+            found.filters.append(self.such(tree.pred))
+        elif isinstance(tree, t.Doing) and isinstance(tree.act, t.Act) and tree.act.verb in ("attack", "block"):
+            found.filters.append(self.such(t.Pred(mood="do", act=tree.act)))
         else:
             found.filters.append(self.filter(tree))
+
+    def said(self, subject: Any, pred: t.Pred) -> Condition:
+        """Whether something is said of a subject truly."""
+        raise NotImplementedError
+
+    def such(self, pred: t.Pred) -> Filter:
+        """What a clause says of cards, as a description of them."""
+        return self.as_filter(self.said(t.Thing(word="candidate"), pred))
+
+    def as_filter(self, condition: Condition) -> Filter:
+        """A condition about the cards of a description."""
+        if isinstance(condition, Fits) and isinstance(condition.card, Bound) and condition.card.word == "candidate":
+            return condition.what
+        if isinstance(condition, Not):
+            return Unlike(self.as_filter(condition.part))
+        if isinstance(condition, (All, AnyOf)):
+            return (Both if isinstance(condition, All) else Either)(tuple(self.as_filter(part) for part in condition.parts))
+        raise Reject("what is said of it")
+
+    def cause(self, tree: Any) -> Cards | None:
+        """The card by which, or by whose effect, something was done."""
+        if isinstance(tree, t.At) and tree.how in ("effect", "effects") and tree.of is not None:
+            return self.known(tree.of.of if isinstance(tree.of, t.Owner) else tree.of)
+        return self.known(tree)
+
+    def alike(self, prop: int, tree: Any) -> Filter:
+        """With the same word as a known card, or as any other one of a description."""
+        of = Bound("it") if tree is None else self.known(tree)
+        if of is not None:
+            return Alike(prop, of)
+        if isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how == "target":
+            return Alike(prop, self.cards(tree))
+        if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how not in ("a", "another"):
+            raise Reject("the same as what")
+        return AlikeOther(prop, self.group(self.found(t.Np(quant=t.Quant(how="a"), det=tree.det, what=tree.what))))
+
+    def one_of(self, tree: Any) -> Cards:
+        """All cards of which a text means any one: "that targets a resonator"."""
+        known = self.known(tree)
+        if known is not None:
+            return known
+        if not isinstance(tree, t.Np) or tree.quant is not None and tree.quant.how not in ("a", "any") and not (tree.quant.how == "least" and tree.quant.n.n == 1):
+            raise Reject("one of what")
+        return self.group(self.found(tree))
 
     def owned(self, found: Found, whose: int) -> None:
         """Whose cards."""
@@ -407,6 +601,12 @@ class Nouns(Meaning):
         """Where, or not what."""
         if tree.how in ("in", "from"):
             self.located(tree.of, found)
+        elif tree.how == "not" and isinstance(tree.of, t.Both):
+            for part in tree.of.parts:
+                self.at(t.At(how="not", of=part), found)
+        elif tree.how == "revealed":
+            self.located(tree.of, found)
+            found.filters.append(FaceUp(True))
         elif tree.how == "not":
             known = self.known(tree.of)
             if isinstance(known, This):
@@ -418,6 +618,8 @@ class Nouns(Meaning):
                 if inner.whose is not None or inner.areas or inner.other:
                     raise Reject("other than which")
                 found.filters.append(Unlike(inner.what()))
+            elif isinstance(known, Bound):
+                found.filters.append(NotIn(known))
             else:
                 raise Reject("other than which")
         elif tree.how == "among":
@@ -433,6 +635,14 @@ class Nouns(Meaning):
         if isinstance(place, t.Thing) and place.word == "them":
             found.within = Bound("group")
             return
+        keeper = self.keeper(place)
+        if keeper is not None:
+            areas = ZONES.get(place.what.noun.word, 0)
+            if found.areas or not areas:
+                raise Reject("in two zones at once")
+            found.areas = areas
+            found.filters.append(InZoneOf(areas, keeper))
+            return
         whose, areas = self.place(place)
         if found.areas or not areas:
             raise Reject("in two zones at once")
@@ -440,7 +650,14 @@ class Nouns(Meaning):
         if whose is not None:
             self.owned(found, whose)
 
-    def counted(self, np: Any) -> Filter:
+    def keeper(self, place: Any) -> Players | None:
+        """The player of a zone, where it is one that a card or a choice tells."""
+        if not isinstance(place, t.Np) or not isinstance(place.det, t.Owner) or place.det.of is not None or place.quant is not None or not isinstance(place.what, t.Nominal) \
+                or not isinstance(place.what.noun, t.Noun) or place.what.adjs or place.what.tails or place.det.who not in ("controller", "target", "target opponent"):
+            return None
+        return self.people(t.Person(who=place.det.who))
+
+    def counted(self, np: Any) -> Counted:
         """With so many counters."""
         if not isinstance(np, t.Np):
             raise Reject("which counters")
@@ -466,19 +683,60 @@ class Nouns(Meaning):
     def done(self, tree: t.Done, found: Found) -> None:
         """That something was done to, or that did something."""
         mod = tree.mods
-        if not isinstance(mod, t.Mod) or not isinstance(tree.act, t.Act) or tree.by is not None:
-            raise Reject("done when")
+        if mod is None and isinstance(tree.act, t.Act) and tree.act.verb == "control" and isinstance(tree.by, t.Person) and tree.act.source is None:
+            self.owned(found, self.whose(tree.by))
+            return
         act = tree.act
-        if mod.of == "this way" and act.verb in DONE and act.to is None and act.source is None:
+        if not isinstance(act, t.Act):
+            raise Reject("done when")
+        if isinstance(tree.by, t.Person) and isinstance(mod, t.Mod) and mod.of == "this way" and act.verb in DONE and act.to is None and act.source is None:
             found.within = Bound("group" if act.verb == "reveal" else DONE[act.verb])
+            return
+        if not isinstance(mod, t.Mod) or tree.by is not None:
+            found.filters.append(self.done_so(tree))
+            return
+        if mod.sort == "by" and act.verb == "remove" and act.source is None:
+            self.tail(RemovedBy(of=mod.of), found)
+            return
+        if mod.of == "this way" and act.verb in DONE and (act.to is None or act.verb in ("put", "return")) and act.source is None:
+            found.within = Bound("group" if act.verb == "reveal" else DONE[act.verb])
+            return
+        if mod.sort == "by" and act.verb == "put" and act.source is None and act.to is not None and isinstance(self.cause(mod.of), This):
+            whose, areas = self.place(act.to.place)
+            if areas == IN_FIELD and act.to.how == "in":
+                found.filters.append(MovedBy(areas))
+                if whose is not None:
+                    self.owned(found, whose)
+                return
+        if mod.of == "this way" and act.verb == "deal" and act.amount is not None and act.amount.kind == "any":
+            found.within = Bound("them")
             return
         if mod.of == "this turn" and act.verb == "deal" and act.amount is not None and act.amount.kind == "any":
             found.filters.append(ThisTurn(WAS_DEALT))
             return
+        if mod.of == "this turn" and act.verb == "put" and act.to is not None and act.to.how == "in" and act.source is None:
+            whose, areas = self.place(act.to.place)
+            if areas != IN_FIELD:
+                raise Reject("put where")
+            found.filters.append(ThisTurn(ENTERED_FIELD, None, BOTH if whose is None else whose))
+            return
         if mod.of == "this turn" and act.verb == "summon":
             found.filters.append(ThisTurn(ENTERED_FIELD, None, BOTH))
             return
-        raise Reject(f"{act.verb}: done when")
+        found.filters.append(self.done_so(tree))
+
+    def done_so(self, tree: t.Done) -> Filter:
+        """That something was done to, or that somebody did something to: as it is asked of one card, or what happened in this turn."""
+        mods = (tree.mods,) if isinstance(tree.mods, t.Mod) else tree.mods
+        try:
+            if tree.by is None:
+                return self.such(t.Pred(mood="wasdone", act=tree.act, mods=mods))
+            return self.as_filter(self.said(tree.by, t.Pred(mood="did", act=tree.act.but(object=t.Thing(word="candidate")), mods=mods)))
+        except Reject:
+            trigger = when_done(self, None, t.Nominal(noun=t.Noun(word="card"), tails=(tree,), many=False))
+            if trigger is None:
+                raise
+            return ToWhichThisTurn(trigger)
 
     def found(self, np: t.Np) -> Found:
         """The cards that a noun phrase is about."""
@@ -500,21 +758,28 @@ class Nouns(Meaning):
     def group(self, found: Found, areas: int = 0, whose: int | None = None) -> Cards:
         """All of them; `areas` and `whose` are what is meant where nothing is said."""
         what = found.what()
+        if found.on is not None and found.within is not None:
+            if found.whose is not None or found.areas or found.other or found.twins is not None:
+                raise Reject("which of them")
+            return found.on(found.within, what)
         if found.within is not None:
+            if found.twins is not None:
+                raise Reject("which of them")
             if found.whose is not None or found.areas and not (isinstance(found.within, Bound) and found.within.word != "group") or found.other:
                 raise Reject("which of them")
             return Among(found.within, what) if not self.plain(found) or isinstance(found.within, Bound) and found.within.word == "group" and found.among else found.within
         owner = found.whose if found.whose is not None else BOTH if whose is None else whose
-        return Select(owner, found.areas or areas or default_areas(what), what, found.other)
+        cards = Select(owner, found.areas or areas or default_areas(what), what, found.other)
+        return cards if found.twins is None else found.twins(cards)
 
     def plain(self, found: Found) -> bool:
         """Whether nothing is said but "cards"."""
-        return isinstance(found.kind, AnyCard) and not found.filters
+        return found.twins is None and isinstance(found.kind, AnyCard) and not found.filters
 
     def known(self, tree: Any) -> Cards | None:
         """A card that is spoken of by a pronoun or as this one, or that a player has only one of; None for a description."""
         if isinstance(tree, t.Thing):
-            return {"this": This(), "it": Bound("it"), "them": Bound("them"), "that card": Bound("card"), "host": Host(), "rest": Left(Bound("whole"))}.get(tree.word)
+            return {"candidate": Bound("candidate"), "this": This(), "it": Bound("it"), "them": Bound("them"), "that card": Bound("card"), "host": Host(), "rest": Left(Bound("whole"))}.get(tree.word)
         if not isinstance(tree, t.Np):
             return None
         what = tree.what
@@ -532,6 +797,17 @@ class Nouns(Meaning):
                 whose, areas = self.place(tails[0].of)
                 if whose in (None, ME) and areas:
                     return ThisIn(areas)
+        if isinstance(tree.det, t.Det) and tree.det.word == "the" and not what.many and not adjs and len(tails) == 1 \
+                and (isinstance(tails[0], t.Doing) and tails[0].act.verb == "battle" or isinstance(tails[0], FightingWith) and tails[0].how == "now"):
+            of = self.known(tails[0].act.object if isinstance(tails[0], t.Doing) else tails[0].of)
+            return None if of is None else Opposite(of)
+        if isinstance(tree.det, t.Det) and tree.det.word == "the" and not adjs and word and len(tails) == 1 and isinstance(tails[0], t.Done) and isinstance(tails[0].act, t.Act) \
+                and isinstance(tails[0].mods, t.Mod) and tails[0].mods.of == "this way" and tails[0].by is None and tails[0].act.verb in DONE and tails[0].act.source is None:
+            return Bound("group" if tails[0].act.verb == "reveal" else DONE[tails[0].act.verb])
+        if isinstance(tree.det, t.Det) and tree.det.word == "that" and not adjs and not what.many and len(tails) == 1 and isinstance(tails[0], t.At) and tails[0].how in ("in", "from"):
+            _, areas = self.place(tails[0].of)
+            of = self.known(tree.but(what=what.but(tails=None)))
+            return None if of is None or not areas else Among(of, At(areas))
         if isinstance(tree.det, t.Det) and tree.det.word in ("that", "the") and not what.tails and word:
             if len(adjs) == 1 and isinstance(adjs[0], t.Done) and isinstance(adjs[0].act, t.Act):
                 verb = adjs[0].act.verb
@@ -540,7 +816,7 @@ class Nouns(Meaning):
                 if verb in DONE and tree.det.word == "the":
                     return Bound(DONE[verb])
             if tree.det.word == "the" and len(adjs) == 1 and isinstance(adjs[0], t.Adj) and adjs[0].sort == "state" \
-                    and adjs[0].word in ("attacking", "blocking") and not what.many:
+                    and adjs[0].word in ("attacking", "blocking", "attacked") and not what.many:
                 return InBattle(adjs[0].word)
             if not what.adjs and (tree.det.word == "that" or word in ("card", "resonator", "j/resonator", "token", "addition")):
                 if word == "token":
@@ -557,16 +833,21 @@ class Nouns(Meaning):
 
     def cards(self, tree: Any, areas: int = 0, whose: int | None = None) -> Cards:
         """The cards that something is done to."""
+        if isinstance(tree, t.OneOf):
+            tree = one_phrase(tree)
         known = self.known(tree)
         if known is not None:
             return known
         if isinstance(tree, t.TopOf):
             return self.top(tree)
+        if isinstance(tree, Hosted):
+            of_kind = self.describe(tree.what)
+            if of_kind.whose is not None or of_kind.areas or of_kind.other or of_kind.within is not None:
+                raise Reject("which of them")
+            return Among(Host(), of_kind.what())
         if isinstance(tree, t.Both):
             phrases = self.shared(tree.parts)
-            if any(isinstance(part, t.Np) and part.quant is not None and (part.quant.how == "another" or part.quant.to == "other") for part in phrases[1:]):
-                raise Reject("another than which")
-            parts = tuple(self.cards(part, areas, whose) for part in phrases)
+            parts = (self.cards(phrases[0], areas, whose), *[self.than_before(self.cards(part, areas, whose), part) for part in phrases[1:]])
             sets = [part for part in parts if isinstance(part, Select) and not part.what.pre and not part.what.post and not part.other
                     and (part.whose, part.areas) == (getattr(parts[0], "whose", None), getattr(parts[0], "areas", None))]
             if len(sets) == len(parts):
@@ -575,6 +856,14 @@ class Nouns(Meaning):
         if not isinstance(tree, t.Np):
             raise Reject("which cards")
         quant = tree.quant
+        if tree.of is not None and isinstance(tree.what, t.Nominal):
+            within = self.known(tree.of)
+            those = self.describe(t.Nominal(noun=t.Noun(word="card"), tails=tree.what.tails, many=True))
+            if within is None or those.areas or those.other or those.within is not None:
+                raise Reject("which of them")
+            if those.whose is not None:
+                those.filters.append(ControlledBy(Whose(those.whose)))
+            return Among(within, those.filters[0] if len(those.filters) == 1 else those.what())
         if tree.what is None:
             of = self.known(tree.of)
             if of is None or quant is None:
@@ -586,6 +875,12 @@ class Nouns(Meaning):
             raise Reject("which of them")
         found = self.found(tree)
         of = self.group(found, areas, whose)
+        if found.random:
+            if quant is None or quant.how not in ("a", "exact"):
+                raise Reject("how many at random")
+            return AtRandom(Fixed(1) if quant.how == "a" else self.number(quant.n), of)
+        if quant is None and found.one and not tree.what_many():
+            return Choice(Fixed(1), of)
         if quant is None or quant.how in ("all", "each"):
             if quant is None and not tree.what_many() and isinstance(tree.det, t.Owner):
                 raise Reject("which of them")
@@ -594,8 +889,29 @@ class Nouns(Meaning):
             return of
         return self.so_many(quant, of)
 
+    def than_before(self, cards: Cards, tree: Any) -> Cards:
+        """Another card is another one than those that were said before it."""
+        if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how != "another" and tree.quant.to != "other":
+            return cards
+        if not isinstance(cards, (Choice, Target)) or not isinstance(cards.of, Select):
+            raise Reject("another than which")
+        of = cards.of
+        if isinstance(cards, Choice):
+            return Choice(cards.count, Select(of.whose, of.areas, of.what), cards.upto)  # each card is chosen once
+        what = describe(of.what.kind, of.what.pre, (*of.what.post, NotIn(Bound("them"))))
+        return Target(cards.count, Select(of.whose, of.areas, what), cards.upto, 0)
+
     def shared(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Noun phrases of which the last one says where all of them are."""
+        """Noun phrases of which the last one says where all of them are, and the first of what kind."""
+        parts = tuple(one for part in parts for one in self.listed(part))
+        first = parts[0]
+        if isinstance(first, t.Np) and isinstance(first.what, t.Nominal):
+            parts = (first, *[self.of_noun(part, first.what.noun) for part in parts[1:]])
+        if isinstance(first, t.Np) and isinstance(first.what, t.Nominal) and first.what.adjs and first.quant is None and first.det is None:
+            parts = (first, *[self.of_kind(part, first.what.adjs) for part in parts[1:]])
+        if isinstance(first, t.Np) and isinstance(first.what, t.Nominal) and isinstance(first.det, t.Owner) and first.quant is None and not first.what.tails:
+            parts = (first, *[part.but(det=first.det) if isinstance(part, t.Np) and type(part) is t.Np and isinstance(part.what, t.Nominal) and part.det is None
+                              and part.quant is None and not part.what.tails else part for part in parts[1:]])
         last = parts[-1]
         if not isinstance(last, t.Np) or not isinstance(last.what, t.Nominal) or not last.what.tails:
             return parts
@@ -604,11 +920,31 @@ class Nouns(Meaning):
             return parts
         made: list[Any] = []
         for part in parts[:-1]:
-            if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and not part.what.tails and (isinstance(part.quant, t.Quant) or part.det is None):
+            if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and not part.what.tails and (isinstance(part.quant, t.Quant) or part.det is None) \
+                    and not (part.quant is not None and last.quant is not None and part.quant.how == last.quant.how == "all"):
                 what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=marks, many=part.what.many)
                 part = t.Np(quant=part.quant, det=part.det, what=what)
             made.append(part)
         return (*made, last)
+
+    def listed(self, part: Any) -> tuple[Any, ...]:
+        """Names with commas between them are several things, where "and" follows."""
+        if isinstance(part, t.Np) and isinstance(part.what, t.EitherNominal) and part.quant is None and part.det is None:
+            return tuple(t.Np(what=what) for what in part.what.parts)
+        return (part,)
+
+    def of_noun(self, part: Any, noun: Any) -> Any:
+        """"Another one" is another of what was said before."""
+        if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and isinstance(part.what.noun, t.Noun) and part.what.noun.word == "one":
+            return t.Np(quant=part.quant, det=part.det, what=t.Nominal(adjs=part.what.adjs, noun=noun, tails=part.what.tails, many=part.what.many))
+        return part
+
+    def of_kind(self, part: Any, adjs: tuple[Any, ...]) -> Any:
+        """A bare noun with the adjectives that stand before the first one."""
+        if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and part.what.many and not part.what.adjs and part.quant is None and part.det is None \
+                and not isinstance(part.what.noun, t.Named):
+            return t.Np(what=t.Nominal(adjs=adjs, noun=part.what.noun, tails=part.what.tails, many=part.what.many))
+        return part
 
     def so_many(self, quant: t.Quant, of: Cards) -> Cards:
         """So many of some cards, chosen or targeted."""
@@ -627,15 +963,26 @@ class Nouns(Meaning):
         if quant.how == "both":
             return of
         if quant.how == "same":
-            return Choice(ThatMuch(), of)
+            return Choice(CountOf(Bound("them")), of)
+        if quant.how == "allbut" and isinstance(quant.n, t.Num):
+            of = Bound("them") if isinstance(of, Bound) and of.word == "group" else of
+            return Choice(Plus(-quant.n.n, CountOf(of)), of)
         raise Reject(f"how many: {quant.how}")
 
     def top(self, tree: t.TopOf) -> TopCards:
         """The top or bottom cards of a deck."""
-        whose, areas = self.place(tree.of)
+        who: Players | None = None
+        if isinstance(tree.of, t.Np) and isinstance(tree.of.det, t.Owner) and tree.of.det.who in ("target", "target opponent"):
+            who = self.people(t.Person(who=tree.of.det.who))
+            whose, areas = self.place(tree.of.but(det=t.Owner(who="you")))
+        else:
+            whose, areas = self.place(tree.of)
         if areas not in PILES:
             raise Reject("the top of what")
+        self.pile_named = areas
         count = Fixed(1) if tree.count is None else self.number(tree.count)
+        if who is not None:
+            return TopOf(who, count, PILES[areas], bool(tree.bottom))
         return TopCards(ME if whose is None else whose, count, PILES[areas], bool(tree.bottom))
 
     # -- numbers ------------------------------------------------------------------------------------------------
@@ -651,6 +998,29 @@ class Nouns(Meaning):
         if isinstance(tree, XNumber):
             of: Number = Letter("X") if tree.of is None else self.number(tree.of)
             return Plus(tree.more, of) if tree.more is not None else Times(Fixed(tree.times or 1), of)
+        if isinstance(tree, t.Thing) and tree.word == "chosen number":
+            return ChosenNumber()
+        if isinstance(tree, LifePaid):
+            return Per(tree.n.n, ThatMuch())
+        if isinstance(tree, Tally):
+            return LifeGained(Whose(ME)) if tree.what == "life" else DamageOn(self.cards(tree.of))
+        if isinstance(tree, DamageOf):
+            if tree.by is not None:
+                by = self.known(tree.by)
+                if by is None:
+                    raise Reject("which damage")
+                return DamageThisTurn(by)
+            if isinstance(tree.to, t.Person):
+                return DamageThisTurn(None, None, self.people(tree.to))
+            raise Reject("which damage")
+        if isinstance(tree, Product) and tree.how is None and tree.times is not None:
+            return Times(Fixed(tree.times), self.number(tree.of))
+        if isinstance(tree, Product) and tree.how == "combined" and tree.prop in PROPS:
+            return NumberOf(PROPS[tree.prop], self.cards(tree.of))
+        if isinstance(tree, Product) and tree.how == "variety" and tree.prop in PROPS:
+            return DifferentNumbers(PROPS[tree.prop], self.group(self.found(tree.of)))
+        if isinstance(tree, Product) and tree.how == "count":
+            return CountOf(self.cards(tree.of))
         if isinstance(tree, t.Thing) and tree.word == "result":
             return ForceResult()
         if isinstance(tree, t.Count):
@@ -675,7 +1045,7 @@ class Nouns(Meaning):
         if isinstance(tree, t.Multiple):
             if tree.how == "double":
                 return Times(Fixed(2), self.number(tree.of))
-            return Half(self.number(tree.of), tree.how == "half up")
+            return Half(self.number(tree.of), tree.how != "half down")  # 1205.1
         raise Reject(f"no number: {type(tree).__name__}")
 
     def count_of(self, tree: Any) -> Number:
@@ -698,8 +1068,14 @@ class Nouns(Meaning):
         """A number that a card or player has."""
         of = tree.of
         if tree.prop == "life":
+            if isinstance(of, t.Person):
+                return LifeOf(self.people(of))
             if isinstance(of, t.Owner) and of.of is None and of.who in ("you", "opponent", "each"):
                 return LifeOf(Whose(self.whose(of)))
+            if isinstance(of, t.Owner) and of.of is None and of.who == "they" and self.meant is None and self.speaker is not None:
+                return LifeOf(Whose(ME))  # within what that player does
+            if isinstance(of, t.Owner) and of.of is None and of.who == "they" and self.meant is not None:
+                return LifeOf(ThatPlayer() if self.meant == BOTH else Whose(self.meant))
             raise Reject("whose life")
         if tree.prop not in PROPS:
             raise Reject(f"whose {tree.prop}")
@@ -710,251 +1086,22 @@ class Nouns(Meaning):
                 raise Reject(f"whose {tree.prop}")
             of = of.of
         card = self.known(of)
+        if card is None and isinstance(of, t.Np) and of.quant is not None and of.quant.how == "target":
+            card = self.cards(of)
         if card is None:
             raise Reject(f"whose {tree.prop}")
         return NumberOf(PROPS[tree.prop], card)
 
-    # -- conditions ---------------------------------------------------------------------------------------------
 
-    def ask(self, tree: Any) -> Condition:
-        """One condition."""
-        if isinstance(tree, t.Idiom) and tree.verb == "weather":
-            return Weather(Whose(ME), str(tree.object))
-        if isinstance(tree, t.There):
-            if isinstance(tree.of, t.Period):
-                return self.period(tree.of)
-            return self.there(tree.of)
-        if isinstance(tree, t.AmountIs):
-            return self.compared(tree.amount, tree.cmp)
-        if isinstance(tree, t.More):
-            return self.more(tree)
-        if isinstance(tree, t.Clause):
-            parts = tuple(self.said(tree.subject, pred) for pred in tree.preds)
-            return parts[0] if len(parts) == 1 else All(parts)
-        raise Reject(f"no condition: {type(tree).__name__}")
-
-    def more(self, tree: t.More) -> Condition:
-        """A player has more cards than another."""
-        if tree.who is None or not isinstance(tree.than, t.Person):
-            raise Reject("more than what")
-        counts: list[Number] = []
-        for who in (tree.who, tree.than):
-            self.meant = self.whose(who)
-            try:
-                found = self.describe(tree.what)
-            finally:
-                meant, self.meant = self.meant, None
-            if found.whose not in (None, self.whose(tree.who)):
-                raise Reject("whose cards")
-            found.whose = meant
-            counts.append(CountOf(self.group(found)))
-        return More(counts[0], counts[1])
-
-    def period(self, tree: t.Period) -> Condition:
-        """A time that it may be."""
-        whose = BOTH if tree.whose is None else self.whose(tree.whose)
-        if tree.name == "turn" and tree.whose is not None and tree.which is None:
-            return OnTurn(whose)
-        if tree.name in PHASES and tree.which is None:
-            return InPhase(PHASES[tree.name], whose)
-        raise Reject("when")
-
-    def there(self, np: Any, whose: int | None = None) -> Condition:
-        """There are so many cards."""
-        if isinstance(np, t.Both):
-            parts = self.shared(np.parts)
-            if any(isinstance(part, t.Np) and part.quant is not None and part.quant.how == "another" for part in parts[1:]):
-                return self.one_of_each(parts, whose)
-            return All(tuple(self.there(part, whose) for part in parts))
-        if not isinstance(np, t.Np) or np.what is None:
-            raise Reject("there is what")
-        if isinstance(np.what, t.Nominal) and (isinstance(np.what.noun, Counters) or isinstance(np.what.noun, t.Noun) and np.what.noun.word == "counter"):
-            tails = np.what.tails or ()
-            if len(tails) != 1 or not isinstance(tails[0], Where) or tails[0].of is None:
-                raise Reject("counters on what")
-            on = self.known(tails[0].of)
-            if on is None:
-                raise Reject("counters on what")
-            return Fits(on, self.counted(t.Np(quant=np.quant, what=t.Nominal(noun=np.what.noun, adjs=np.what.adjs, many=np.what.many))))
-        found = self.found(np)
-        if whose is not None:
-            self.owned(found, whose)
-        return self.as_many(np.quant, self.group(found))
-
-    def one_of_each(self, parts: tuple[Any, ...], whose: int | None) -> Condition:
-        """A card and another one."""
-        sets: list[Cards] = []
-        for place, part in enumerate(parts):
-            if not isinstance(part, t.Np) or part.quant is None or part.quant.how != ("another" if place else "a"):
-                raise Reject("another than which")
-            found = self.found(t.Np(quant=t.Quant(how="a"), det=part.det, what=part.what))
-            if whose is not None:
-                self.owned(found, whose)
-            sets.append(self.group(found))
-        return OneOfEach(tuple(sets))
-
-    def as_many(self, quant: t.Quant | None, of: Cards) -> Condition:
-        """So many cards of a set."""
-        if quant is not None and isinstance(quant.n, t.Letter):
-            raise Reject("how many")
-        least, most = at_least(quant, False) if quant is None or quant.how != "exact" else (quant.n.n, -1)
-        if most < 0:
-            return ThereIs(AT_LEAST, Fixed(least), of)
-        if least == most:
-            return ThereIs(EXACTLY, Fixed(least), of)
-        if least:
-            raise Reject("how many")
-        return ThereIs(AT_MOST, Fixed(most), of)
-
-    def compared(self, amount: Any, cmp: t.Cmp) -> Condition:
-        """A number compared with another."""
-        if cmp.how == "..":
-            raise Reject("from what to what")
-        left = self.number(amount)
-        right = self.number(cmp.than)
-        if isinstance(left, CountOf) and isinstance(right, Fixed) and cmp.how in HOW:
-            return ThereIs(HOW[cmp.how], right, left.of)
-        if cmp.how in (">", "<"):
-            return More(left, right) if cmp.how == ">" else More(right, left)
-        return Compared(left, HOW[cmp.how], right)
-
-    def said(self, subject: Any, pred: t.Pred) -> Condition:
-        """Whether something is said of a subject truly."""
-        if pred.mood in ("be", "wasbe", "notbe"):
-            if pred.mods:
-                raise Reject("is it so, and how")
-            is_so = self.being(subject, pred.act)
-            return Not(is_so) if pred.mood == "notbe" else is_so
-        done = deed(subject, pred)
-        negative = pred.mood in ("not", "notdid", "notdone", "wasnotdone")
-        asked: Condition = self.use("was", done.verb)(done)
-        if negative and isinstance(asked, ThereIs) and asked.how == AT_LEAST and isinstance(asked.bound, Fixed) and asked.bound.n == 1:
-            return ThereIs(EXACTLY, Fixed(0), asked.of)
-        return Not(asked) if negative else asked
-
-    def being(self, subject: Any, what: Any) -> Condition:
-        """Whether cards are something."""
-        if isinstance(subject, t.Prop):
-            raise Reject("a number is what")
-        card = self.known(subject)
-        if card is None:
-            if isinstance(subject, t.Np) and isinstance(subject.what, t.Nominal) and isinstance(what, (t.At, t.Adj, t.AnyAdj)):
-                nominal = subject.what
-                tails = (*(nominal.tails or ()), what)
-                return self.there(t.Np(quant=subject.quant, det=subject.det, what=t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=tails, many=nominal.many)))
-            raise Reject("which card is it")
-        if isinstance(what, t.Np):
-            named = isinstance(what.what, t.Nominal) and isinstance(what.what.noun, t.Named) and what.quant is None and what.det is None
-            if isinstance(what.what, t.Nominal) and named and not what.what.adjs and not what.what.tails:
-                return Fits(card, Has(NAME, what.what.noun.name))
-            if not named and (what.quant is None or what.quant.how != "a"):
-                raise Reject("is it one")
-            found = self.describe(what.what)
-            if found.other or found.within is not None or found.areas or found.whose is not None:
-                raise Reject("is it one of these")
-            return Fits(card, found.what())
-        if isinstance(what, t.At):
-            raise Reject("where is it")
-        return Fits(card, self.filter(what))
-
-    # -- what is asked about deeds ------------------------------------------------------------------------------
-
-    def was_control(self, done: Any) -> Condition:
-        """Players control cards."""
-        if done.mood not in ("do", "not"):
-            raise Reject("controlled when")
-        done.only()
-        done.plain()
-        if not isinstance(done.agent, t.Person):
-            raise Reject("who controls")
-        return self.there(done.object, self.whose(done.agent))
-
-    def was_deal(self, done: Any) -> Condition:
-        """Whether a card was dealt damage, or dealt it, this turn."""
-        done.only("until", "by")
-        if done.mods.get("until") != "this turn" or not isinstance(done.act.amount, Damage) or done.act.amount.kind != "any":
-            raise Reject("dealt when")
-        by = done.mods.get("by")
-        source = None if by is None else self.known(by)
-        if by is not None and source is None:
-            raise Reject("dealt by what")
-        if done.mood == "wasdone":
-            card = self.known(done.object)
-            if card is not None:
-                return Fits(card, ThisTurn(WAS_DEALT, source))
-        elif done.object is None and by is None:
-            card = self.known(done.agent)
-            if card is not None:
-                return Fits(card, ThisTurn(DEALT_DAMAGE))
-        raise Reject("which card was dealt damage")
-
-    def was_attack(self, done: Any) -> Condition:
-        """Whether a card attacked this turn, or attacks now."""
-        done.only("until")
-        done.plain()
-        card = self.known(done.agent) if done.mood in ("did", "notdid") else None
-        if card is None or done.object is not None or done.mods.get("until") != "this turn":
-            raise Reject("attacked when")
-        return Fits(card, ThisTurn(ATTACKED))
-
-    def was_banish(self, done: Any) -> Condition:
-        return self.was_so(done)
-
-    def was_destroy(self, done: Any) -> Condition:
-        return self.was_so(done)
-
-    def was_discard(self, done: Any) -> Condition:
-        return self.was_so(done)
-
-    def was_reveal(self, done: Any) -> Condition:
-        return self.was_so(done)
-
-    def was_remove(self, done: Any) -> Condition:
-        return self.was_so(done)
-
-    def was_so(self, done: Any) -> Condition:
-        """So many cards to which this text did something."""
-        done.only("way")
-        done.plain()
-        if done.mods.get("way") != "this way" or done.mood not in ("wasdone", "bedone") or not isinstance(done.object, t.Np) or done.object.what is None:
-            raise Reject("done when")
-        found = self.found(done.object)
-        if found.within is not None or found.areas or found.whose is not None or found.other:
-            raise Reject("which of them")
-        found.within = Bound("group" if done.verb == "reveal" else DONE[done.verb])
-        found.among = True
-        return self.as_many(done.object.quant, self.group(found))
-
-    def was_have(self, done: Any) -> Condition:
-        """Players have cards in hand, or life; cards have keywords."""
-        if done.mood not in ("do", "not"):
-            raise Reject("had when")
-        done.only()
-        done.plain("to")
-        what = done.object
-        if isinstance(what, t.Feature):
-            if isinstance(done.agent, t.Person) and what.sort == "number" and what.prop == "life" and isinstance(what.quant, t.Cmp):
-                return self.compared(t.Prop(prop="life", of=t.Owner(who=done.agent.who)), what.quant)
-            card = self.known(done.agent)
-            if card is not None and what.sort == "word" and isinstance(what.word, t.Adj):
-                return Fits(card, self.filter(what.word))
-            if card is not None and what.sort == "number" and what.prop in PROPS and isinstance(what.quant, t.Cmp):
-                return Fits(card, self.worth(what.prop, what.quant))
-            raise Reject("has what")
-        card = None if isinstance(done.agent, t.Person) else self.known(done.agent)
-        if card is not None and isinstance(what, t.Np) and isinstance(what.what, t.Nominal):
-            tails = what.what.tails or ()
-            if done.act.to is None and (not tails or len(tails) == 1 and isinstance(tails[0], Where) and isinstance(tails[0].of, t.Thing) and tails[0].of.word == "it"):
-                return Fits(card, self.counted(t.Np(quant=what.quant, det=what.det, what=t.Nominal(adjs=what.what.adjs, noun=what.what.noun, many=what.what.many))))
-        if not isinstance(done.agent, t.Person) or not isinstance(what, t.Np):
-            raise Reject("has what")
-        if what.quant is not None and what.quant.how == "exact":
-            what = t.Np(quant=t.Quant(how="exactly", n=what.quant.n), det=what.det, what=what.what, of=what.of)
-        if isinstance(what.what, t.Nominal) and done.act.to is not None:
-            nominal = what.what
-            what = t.Np(quant=what.quant, det=what.det, what=t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), done.act.to), many=nominal.many))
-        self.meant = self.whose(done.agent)
-        try:
-            return self.there(what, self.meant)
-        finally:
-            self.meant = None
+def one_phrase(tree: t.OneOf) -> t.Np:
+    """A resonator or an addition: one card of either description. What is said behind the last is said of all."""
+    first = tree.parts[0]
+    nominals: list[t.Nominal] = []
+    for part in tree.parts:
+        if not isinstance(part, t.Np) or type(part) is not t.Np or part.quant is None or not isinstance(part.what, (t.Nominal, t.EitherNominal)) or part.det is not None or part.of is not None \
+                or part.quant.how not in ("a", "target", "exact", "upto") or (part.quant.how, part.quant.to) != (first.quant.how, first.quant.to) \
+                or part.quant.n is not None and not (isinstance(part.quant.n, t.Num) and part.quant.n.n == 1):
+            raise Reject("one or the other")
+        nominals += part.what.parts if isinstance(part.what, t.EitherNominal) else (part.what,)
+    made: t.Np = first.but(what=OwnNominals(parts=tuple(nominals)))
+    return made

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 
 from rulewright.english.grammar import grammar as english
 from rulewright.games.force_of_will.text.lexicon import lexicon
@@ -11,7 +11,7 @@ from rulewright.games.force_of_will.structure import SpellText, Text
 from rulewright.games.force_of_will.text.oddities import add_oddities
 from rulewright.games.force_of_will.text.statements import Statements
 from rulewright.games.force_of_will.wording import RaceTokenizer
-from rulewright.language.phrases import Grammar, Parsed, Reject
+from rulewright.language.phrases import Grammar, Parsed
 
 SHORT = ((r"\b([Ii]t|[Tt]hat|[Tt]here)'s\b(?! own)", r"\1 is"), (r"\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave|[Ww]ould)n't\b", r"\1 not"),
          (r"\b[Ww]on't\b", "will not"), (r"\b([Yy]ou|[Tt]hey)'ll\b", r"\1 will"))
@@ -43,11 +43,7 @@ def paragraph(line: str, is_chant: bool) -> Text | SpellText:
     """What a paragraph is."""
     parsed = parse(line)
     meaning = Statements()
-    try:
-        made = meaning.line(parsed.value, is_chant)
-    except Reject as reject:
-        raise parsed.refused(reject) from None
-    meaning.quote(parsed)
+    made = meaning.understood(parsed, partial(meaning.line, chant=is_chant))
     assert isinstance(made, (Text, SpellText))
     made.said = parsed.value
     return made

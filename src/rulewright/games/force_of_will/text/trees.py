@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from rulewright.english.trees import Act, Clause, Person, Pred, Thing, Tree
+from rulewright.english.trees import Act, Clause, EitherNominal, Person, Pred, Thing, Tree
 
 
 class Cost(Tree):
@@ -45,40 +45,54 @@ class Counters(Tree):
 
 
 class Where(Tree):
-    """With counters on it, or counters on something."""
+    """With counters on it or without, or counters on something."""
 
-    FIELDS = ("what", "of")
+    FIELDS = ("what", "of", "without", "rested")
+    without: bool | None
+    rested: bool | None
     what: Any
     of: Any
 
 
 class Prevented(Tree):
-    """Damage that is prevented: how much, dealt to what, by what."""
+    """Damage that is prevented: all of it, the next, so much of each, or (it, part) what was spoken of."""
 
-    FIELDS = ("how", "amount", "to", "by")
+    FIELDS = ("how", "amount", "kind", "dealt")
     how: str
     amount: Any
+    kind: str | None
+    dealt: Any
+
+
+class Dealing(Tree):
+    """To whom damage would be dealt and by what; or to and by the same cards."""
+
+    FIELDS = ("to", "by", "both")
     to: Any
     by: Any
+    both: Any
 
 
 class Gem(Tree):
     """1027: gems that are gained."""
 
-    FIELDS = ("quant", "attribute")
+    FIELDS = ("quant", "attribute", "alike")
+    alike: bool | None
     quant: Any
-    attribute: str
+    attribute: str | None
+    """Empty where it is any; None where nothing is said."""
 
 
 class Modal(Tree):
     """A printed list of which some are chosen, perhaps others under a condition."""
 
-    FIELDS = ("quant", "condition", "more", "limits", "options")
+    FIELDS = ("quant", "condition", "more", "limits", "options", "may")
     quant: Any
     condition: Any
     more: Any
     limits: Any
     options: tuple[Any, ...]
+    may: str | None
 
 
 class Limits(Tree):
@@ -116,18 +130,21 @@ class Purpose(Tree):
 
 
 class Mixed(Tree):
-    """Cards and players together."""
+    """Cards and players together, or (`joint`) one of them."""
 
-    FIELDS = ("first", "rest")
+    FIELDS = ("first", "rest", "joint")
     first: Any
     rest: Any
+    joint: str | None
 
 
 class AnyTarget(Tree):
-    """A player or a card, targeted."""
+    """A player or a card, targeted; `who` says which player it can be (1 oneself, 2 the opponent, 3 any)."""
 
-    FIELDS = ("what",)
+    FIELDS = ("what", "who", "upto")
     what: Any
+    who: int | None
+    upto: bool | None
 
 
 class RemovedBy(Tree):
@@ -155,22 +172,56 @@ class DidThisTurn(Tree):
 
 
 class ControllerPerson(Person):
-    """The controller of a card."""
+    """The controller of a card, or its owner."""
 
-    FIELDS = ("of",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("of", "owner")
     of: Any
+    owner: bool | None
 
-    def __init__(self, of: Any) -> None:
+    def __init__(self, of: Any, owner: bool | None = None) -> None:
         self.of = of
+        self.owner = owner
         self.who = "controller of"
 
 
-class KindOf(Tree):
-    """Abilities of a kind, perhaps only those of some cards."""
+class Hosted(Tree):
+    """The card that this one is added to, if it is so."""
 
-    FIELDS = ("word", "of")
-    word: str
+    FIELDS = ("what",)
+    what: Any
+
+
+class KindOf(Tree):
+    """Abilities of some kinds, perhaps only those of some cards."""
+
+    FIELDS = ("words", "of")
+    words: tuple[str, ...]
     of: Any
+
+
+class GainedIf(Tree):
+    """What is gained as long as a condition holds."""
+
+    FIELDS = ("what", "condition")
+    what: Any
+    condition: Any
+
+
+class Playing(Tree):
+    """That a player plays, perhaps only in this turn."""
+
+    FIELDS = ("who", "when")
+    who: Any
+    when: Any
+
+
+class Following(Tree):
+    """The next of what a player plays."""
+
+    FIELDS = ("what", "who", "when")
+    what: Any
+    who: Any
+    when: Any
 
 
 class ThisOr(Tree):
@@ -190,3 +241,126 @@ class Second(Clause):
         self.mods = mods
         self.subject = None
         self.preds = (Pred(mood="order", act=Act(verb="put", object=Thing(word="rest"), to=to), mods=mods),)
+
+
+class OwnNominals(EitherNominal):
+    """One of several descriptions, each with words of its own."""
+
+
+class DamageToo(Clause):
+    """And so much damage to something else: what deals it was said before."""
+
+    FIELDS = ("amount", "object")
+
+    def __init__(self, amount: Any, object: Any) -> None:
+        self.amount = amount
+        self.object = object
+        self.subject = None
+        self.preds = (Pred(mood="order", act=Act(verb="deal", amount=amount, object=object)),)
+
+
+class NamedWord(Tree):
+    """A name, a race, a type, an attribute or a number that a player chooses."""
+
+    FIELDS = ("prop",)
+    prop: str
+
+
+class Times(Tree):
+    """A number so many times, put together of several cards, or so much will."""
+
+    FIELDS = ("how", "n", "times", "prop", "of")
+    how: str | None
+    n: Any
+    times: int | None
+    prop: str | None
+    of: Any
+
+
+class DamageOf(Tree):
+    """The damage that something dealt, or that was dealt to something, this turn."""
+
+    FIELDS = ("by", "to")
+    by: Any
+    to: Any
+
+
+class Tally(Tree):
+    """The damage that is on something, or the life that was gained this turn."""
+
+    FIELDS = ("what", "of")
+    what: str
+    of: Any
+
+
+class LifePaid(Tree):
+    """Every so much life that was paid."""
+
+    FIELDS = ("n",)
+    n: Any
+
+
+class SameProp(Tree):
+    """With the same number as a card, or another one."""
+
+    FIELDS = ("prop", "of", "negative")
+    prop: str
+    of: Any
+    negative: bool | None
+
+
+class OtherThan(Tree):
+    """With another word than something has."""
+
+    FIELDS = ("prop", "of")
+    prop: str
+    of: Any
+
+
+class Ordinal(Tree):
+    """The first, second or third card of a turn."""
+
+    FIELDS = ("n",)
+    n: int
+
+
+class AddedTo(Tree):
+    """Added or attached to a card."""
+
+    FIELDS = ("how", "of")
+    how: str
+    of: Any
+
+
+class SidesUp(Tree):
+    """A card with [Shift]."""
+
+
+class Whilst(Tree):
+    """An event while a condition holds."""
+
+    FIELDS = ("event", "condition")
+    event: Any
+    condition: Any
+
+
+class FightingWith(Tree):
+    """In battle with a card, or that fought it this turn."""
+
+    FIELDS = ("how", "of")
+    how: str
+    of: Any
+
+
+class DealtThis(Tree):
+    """What did not attack this turn, or came from the field."""
+
+    FIELDS = ("verb",)
+    verb: str
+
+
+class OneStep(Tree):
+    """One of several orders, whichever its reader chooses."""
+
+    FIELDS = ("parts",)
+    parts: tuple[Any, ...]

@@ -1,23 +1,22 @@
-"""What the words of Gate Ruler's card texts mean: things and places, numbers, conditions."""
+"""What the words of Gate Ruler's card texts mean: things, places, numbers."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import Deed, Meaning, deed
+from rulewright.english.meaning import Meaning
+from rulewright.english.past import is_this_turn, when_done
 from rulewright.games.gate_ruler.abilities import INSTANT, STANDARD
-from rulewright.games.gate_ruler.conditions import AttackBy, AttackedNow, Attacks, EmptyZone, IsThere, OnTurn, Since, ThereIs
-from rulewright.games.gate_ruler.measures import DamageOf, Different, Extreme, LifeOf, NumberOf, SumOf, ThatMany
-from rulewright.games.gate_ruler.nouns import default_areas
-from rulewright.games.gate_ruler.past import EnteredNow, HasAttacked, WasDealtDamage
+from rulewright.games.gate_ruler.battle_triggers import DamageComes
+from rulewright.games.gate_ruler.measures import DamageOf, Difference, Different, Extreme, LifeOf, Minus, NumberOf, PrintedNumber, SumOf, ThatMany
+from rulewright.games.gate_ruler.past import EnteredNow, HasAttacked, WasDealtDamage, WasEnhanced
 from rulewright.games.gate_ruler.permits import ANY_SORT
-from rulewright.games.gate_ruler.picking import Choice, Differing
+from rulewright.games.gate_ruler.picking import Choice, Differing, Sharing, TotalAtMost
 from rulewright.games.gate_ruler.places import (
     Alike,
     At,
     Charged,
-    Controlled,
     Damaged,
     Faced,
     Frontmost,
@@ -28,13 +27,17 @@ from rulewright.games.gate_ruler.places import (
     Not,
     OfChosen,
     OfTiming,
+    Source,
     Summoned,
     Turned,
     Zones,
+    default_areas,
 )
-from rulewright.games.gate_ruler.rare_effects import ByCounter
+from rulewright.games.gate_ruler.rare_effects import ByCounter, PlaysCounter
+from rulewright.games.gate_ruler.rulers import UNLIMITED
 from rulewright.games.gate_ruler.selection import (
     BOTH,
+    HIDDEN,
     ME,
     OPPONENT,
     Among,
@@ -49,22 +52,21 @@ from rulewright.games.gate_ruler.selection import (
     NotThis,
     Of,
     Others,
+    PlayerOf,
     RulerOf,
     Select,
     Several,
     ThisIn,
 )
-from rulewright.games.gate_ruler.targets import A_CARD, AN_ABILITY, AbilityInGate, InGate, ItemTarget, Target
+from rulewright.games.gate_ruler.targets import AN_ABILITY, A_CARD, AbilityInGate, InGate, ItemTarget, Target
 from rulewright.games.gate_ruler.text.oddities import Damage, SameOr
-from rulewright.games.gate_ruler.things import any_number, check_owned, is_certain_card, is_hidden
-from rulewright.games.gate_ruler.triggers import Subject
+from rulewright.games.gate_ruler.triggers import IsChosen, Plays, Subject, Uses
 from rulewright.games.gate_ruler.words import (
     ATK,
     ATTACK,
-    ATTACKING,
     ATTRIBUTE,
-    DESTROYED,
     END,
+    EVENT,
     FACTION,
     HP,
     ICON,
@@ -73,9 +75,8 @@ from rulewright.games.gate_ruler.words import (
     LEVEL,
     LIFE,
     MAIN,
-    MOVING,
     NAME,
-    PLAYED,
+    RESOURCE_CARD,
     RULER_CARD,
     SET_DOWN,
     SPECIAL,
@@ -105,7 +106,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_SET,
 )
 from rulewright.games.letters import Letter
-from rulewright.games.measures import AllFit, Fits, Half, InPhase, ThatMuch
+from rulewright.games.measures import Half, ThatMuch
 from rulewright.games.selecting import InSet, NotIn, TopCards
 from rulewright.kernel.nodes import (
     ABOVE,
@@ -113,12 +114,9 @@ from rulewright.kernel.nodes import (
     AT_MOST,
     BELOW,
     EXACTLY,
-    All,
     AnyCard,
     Bound,
     Cards,
-    Compared,
-    Condition,
     CountOf,
     Description,
     Either,
@@ -126,15 +124,17 @@ from rulewright.kernel.nodes import (
     Fixed,
     Has,
     Lacks,
+    Node,
     Number,
     Per,
     Plus,
     This,
     Times,
     Worth,
+    walk,
 )
 from rulewright.kernel.nodes import Both as BothOf
-from rulewright.kernel.nodes import Not as NotSo
+from rulewright.kernel.past import CardsThisTurn, ToWhichThisTurn
 from rulewright.language.errors import Reject
 
 PROPS = {"level": LEVEL, "atk": ATK, "hp": HP, "stk": STK, "life": LIFE}
@@ -143,6 +143,8 @@ ZONES = {"hand": IN_HAND, "deck": IN_DECK, "graveyard": IN_GRAVEYARD, "damage zo
          "removal zone": IN_REMOVAL, "charge zone": IN_CHARGE, "set zone": IN_SET, "field zone": IN_FIELD, "attack zone": IN_ATTACK,
          "defense zone": IN_DEFENSE, "front row": IN_FRONT, "zone": IN_FRONT, "counter zone": IN_COUNTER, "ruler zone": IN_RULER,
          "play": IN_PLAY & ~IN_RULER, "gate": IN_GATE}
+"""3-4a-1: a deck is the cards of the deck zone."""
+TIMED = {STANDARD: "standard action abilities", INSTANT: "instant action abilities"}
 PHASES = {"start": START, "main": MAIN, "attack": ATTACK, "end": END}
 PLAYERS = {"you": ME, "opponent": OPPONENT, "each": BOTH, "both": BOTH, "any": BOTH}
 HOW = {">=": AT_LEAST, "<=": AT_MOST, "=": EXACTLY, ">": ABOVE, "<": BELOW}
@@ -152,12 +154,15 @@ STATES: dict[str, Filter] = {
     "nonlegendary": Lacks(ICON, LEGENDARY), "frontmost": Frontmost(), "damaged": Damaged(AT_LEAST, Fixed(1)),
     "undamaged": Damaged(EXACTLY, Fixed(0)), "face down": Faced(True), "face up": Faced(False)}
 PARTICIPLES: dict[str, Filter] = {"exhaust": Turned(True), "ready": Turned(False), "attack": IsAttacked(), "summon": Summoned(True),
-                                  "normal": Summoned(False)}
+                                  "normal": Summoned(False), "enhance": WasEnhanced()}
 DONE = {"discard": "discarded", "destroy": "destroyed", "remove": "removed", "exhaust": "exhausted", "ready": "readied", "return": "returned",
-        "reveal": "revealed", "draw": "drawn", "summon": "summoned", "put": "put away"}
+        "reveal": "revealed", "drive": "driven", "draw": "drawn", "summon": "summoned", "put": "put away"}
 """What later words call the cards that something was done to."""
-HISTORY = {"attack": (ATTACKING, 0), "destroy": (DESTROYED, 0), "normal": (MOVING, SUMMONED), "summon": (MOVING, SPECIAL), "play": (PLAYED, 0)}
 ENTRIES = {"enter": 0, "normal": SUMMONED, "summon": SPECIAL, "set": SET_DOWN}
+
+
+UNITS_ONLY = ("destroyed", "summoned")
+"""Of what only units can be."""
 
 
 class Found:
@@ -181,6 +186,12 @@ class Found:
         """Cards or abilities."""
         self.ability = ""
         """Which abilities."""
+        self.cards: Found | None = None
+        """Of which cards they are."""
+        self.played = False
+        """Whether they are described by who plays them."""
+        self.at: Subject | None = None
+        """At which cards objects in the gate are aimed."""
 
     def what(self) -> Description:
         """The description alone."""
@@ -194,6 +205,14 @@ class Found:
 class Nouns(Meaning):
     """Things, places and numbers."""
 
+    shown = False
+    """Whether cards were looked at or revealed, among which a card may be meant."""
+    plural = False
+    """Whether what is described are several cards."""
+    each = False
+    """Whether each player is told what to do, or one who may be any: allied and enemy are as that player sees it."""
+    addressed = False
+    """Whether the opponent was told to do something, and may be meant by "them"."""
     inner = False
     """Whether the text is read as another player sees it, who is told what to do."""
 
@@ -203,12 +222,16 @@ class Nouns(Meaning):
         """Which players are meant."""
         if tree is None:
             return ME
+        if not isinstance(tree, (t.Owner, t.Person)):
+            raise Reject("which player")
         who = tree.who
         if who in ("they", "that player"):
             if who == "that player" and not self.inner:
                 raise Reject("which player")
             return ME if self.inner else OPPONENT
         if self.inner and who in ("you", "opponent"):
+            if self.each:
+                raise Reject("yours, or each player's own")
             return OPPONENT if who == "you" else ME
         if who in PLAYERS:
             return PLAYERS[who]
@@ -220,6 +243,10 @@ class Nouns(Meaning):
         """What a card must be."""
         if isinstance(tree, t.Adj):
             return self.word(tree)
+        if isinstance(tree, t.Varied):
+            return Differing(LEVEL, True) if tree.prop == "level" else Differing(WORDS[tree.prop], False)
+        if isinstance(tree, t.NotAdj):
+            return Not(self.filter(tree.of))
         if isinstance(tree, t.AnyAdj):
             return Either(tuple(self.filter(part) for part in tree.parts))
         if isinstance(tree, t.AllAdj):
@@ -228,7 +255,20 @@ class Nouns(Meaning):
             return self.worth(tree.prop, tree.cmp)
         if isinstance(tree, t.Extreme):
             return MostOf(self.prop(tree.prop), not tree.lowest)
+        if isinstance(tree, t.ExtremeAmong):
+            if isinstance(tree.of, t.Np) and tree.of.what is None:
+                raise Reject("among which cards")
+            return Worth(self.prop(tree.prop), EXACTLY, Extreme(self.prop(tree.prop), self.group(tree.of), not tree.lowest))
+        if isinstance(tree, t.TotalIs):
+            if tree.cmp.how != "<=" or not isinstance(tree.cmp.than, t.Num):
+                raise Reject("a total of at most so much")
+            return TotalAtMost(self.prop(tree.prop), tree.cmp.than.n)
         if isinstance(tree, t.SameAs):
+            some = isinstance(tree.of, t.Np) and tree.of.quant is not None and tree.of.quant.how in ("a", "any", "another") and tree.of.what is not None
+            if some and tree.prop in WORDS:
+                return Alike(WORDS[tree.prop], self.group(tree.of))
+            if tree.of is None and self.plural:
+                return Sharing(LEVEL, True) if tree.prop == "level" else Sharing(WORDS[tree.prop], False)
             of = Bound("it") if tree.of is None else self.one(tree.of)
             if tree.prop in WORDS:
                 return Alike(WORDS[tree.prop], of)
@@ -236,7 +276,7 @@ class Nouns(Meaning):
         if isinstance(tree, t.MoreThan):
             number = self.prop(tree.prop)
             if tree.of is None:
-                return Worth(number, HOW[tree.how], NumberOf(number, This()))
+                return Worth(number, HOW[tree.how], NumberOf(number, Bound("peer")))
             if isinstance(tree.of, (t.Thing, t.Np)) and not (isinstance(tree.of, t.Thing) and tree.of.word == "that much"):
                 return Worth(number, HOW[tree.how], NumberOf(number, self.one(tree.of)))
             return Worth(number, HOW[tree.how], self.number(tree.of))
@@ -257,11 +297,9 @@ class Nouns(Meaning):
             prop = KEYWORD if tree.sort == "keyword" else WORDS[tree.sort]
             return (Lacks if tree.negative else Has)(prop, tree.word)
         if tree.sort == "chosen":
-            return OfChosen() if tree.word == "attribute" else Worth(LEVEL, EXACTLY, ThatMany())
+            return OfChosen(WORDS[tree.word]) if tree.word in WORDS else Worth(LEVEL, EXACTLY, ThatMany())
         if tree.sort == "name part":
             return NameIncludes(tree.word)
-        if tree.sort == "different":
-            return Differing(LEVEL, True) if tree.word == "level" else Differing(WORDS[tree.word], False)
         if tree.sort == "past":
             return {"attacked": HasAttacked(), "entered": EnteredNow(0), "hurt in phase": WasDealtDamage(False)}[tree.word]
         if tree.sort == "timing":
@@ -276,16 +314,18 @@ class Nouns(Meaning):
     def participle(self, tree: t.Done) -> Filter:
         """What was done to a card, or in which state it is."""
         verb, way = tree.act.verb, tree.mods
-        if tree.by is not None:
-            raise Reject("done by whom")
         if way is None:
-            if verb in PARTICIPLES and tree.act.source is None:
+            if verb in PARTICIPLES and tree.act.source is None and tree.by is None:
                 return PARTICIPLES[verb]
-        elif isinstance(way, t.Mod) and way.sort == "way" and way.of == "this turn":
-            if verb in ENTRIES and verb != "enter":
+        elif isinstance(way, t.Mod) and is_this_turn(way):
+            if verb in ENTRIES and verb != "enter" and tree.by is None:
                 return EnteredNow(ENTRIES[verb])
             if verb == "deal":
                 return WasDealtDamage(True)
+            past = when_done(self, None, t.Nominal(noun=t.Noun(word="card"), tails=(tree,), many=False))
+            if past is not None:
+                remembered(past)
+                return ToWhichThisTurn(past)
         raise Reject("done when")
 
     def prop(self, name: str) -> int:
@@ -306,7 +346,7 @@ class Nouns(Meaning):
         """Where a card is, whom it attacks, what it has."""
         if tree.how in ("in", "from"):
             if isinstance(tree.of, t.At) and tree.of.how == "column":
-                return InColumn(self.one(tree.of.of))
+                return InColumn(self.group(tree.of.of))
             whose, areas = self.place(tree.of)
             return At(IN_PLAY if areas == ZONES["play"] else areas, whose)
         if tree.how == "own column":
@@ -315,7 +355,7 @@ class Nouns(Meaning):
             return InColumn(self.one(tree.of))
         if tree.how == "attacked":
             return IsAttacked() if tree.of is None else IsAttacked(self.alone(tree.of))
-        if tree.how == "under":
+        if tree.how in ("under", "on"):
             raise Reject("under which card")
         if tree.how == "attacking":
             return IsAttacking(Has(TYPE, RULER_CARD) if isinstance(tree.of, t.Person) else self.alone(tree.of))
@@ -382,6 +422,8 @@ class Nouns(Meaning):
         for adj in nominal.adjs or ():
             if isinstance(adj, t.Adj) and adj.sort == "other":
                 found.other = True
+            elif isinstance(adj, t.Adj) and adj.sort == "distinct" and nominal.many:
+                pass  # 14-3b-4b: nothing is chosen twice
             elif isinstance(adj, t.Adj) and adj.sort == "side":
                 if adj.negative:
                     raise Reject("whose")
@@ -390,15 +432,19 @@ class Nouns(Meaning):
                 found.kind = At(IN_SET)
             else:
                 found.pre.append(self.filter(adj))
+        outside, self.plural = self.plural, bool(nominal.many)
         for tail in nominal.tails or ():
             self.tail(tail, found)
+        self.plural = outside
         return found
 
     def side(self, word: str) -> int:
         """Allied or enemy; another player sees it the other way."""
         whose = SIDES[word]
+        if self.each and word not in ("allied", "enemy", "opposing", "they"):
+            raise Reject("yours, or each player's own")
         if self.inner and word != "they":
-            return OPPONENT if whose == ME else ME
+            return whose if self.each else OPPONENT if whose == ME else ME
         return ME if self.inner else whose
 
     def either(self, nominal: t.EitherNominal, found: Found) -> Found:
@@ -425,6 +471,8 @@ class Nouns(Meaning):
                 return AnyCard()
             if noun.word in ("charge", "set card"):
                 return At(IN_CHARGE if noun.word == "charge" else IN_SET)
+            if noun.word in ZONES:
+                raise Reject("a zone is no card")
             return AnyCard() if noun.word == "card" else Has(TYPE, noun.word)
         if isinstance(noun, t.Named):
             return Has(NAME, noun.name)
@@ -446,27 +494,33 @@ class Nouns(Meaning):
                     found.post.append(InCenter())
                     return
                 if isinstance(tail.of, t.At) and tail.of.how == "column":
-                    found.post.append(InColumn(self.one(tail.of.of)))
+                    found.post.append(InColumn(self.group(tail.of.of)))
                     return
                 self.located(tail.of, found)
             elif tail.how == "among" and isinstance(tail.of, t.Np) and self.is_charge(tail.of.what) and tail.of.det is not None:
                 charges = self.found(tail.of)
-                if charges.pre or charges.post or charges.whose is None:
+                if charges.pre or charges.post or (charges.whose is None) == (charges.charged is None):
                     raise Reject("among which charges")
-                self.own(found, charges.whose)
-                found.areas = IN_CHARGE
+                if charges.charged is not None:
+                    found.within, found.listed = ChargesOf(charges.charged), True
+                else:
+                    self.own(found, charges.whose)  # type: ignore[arg-type]
+                    found.areas = IN_CHARGE
             elif tail.how == "among":
                 found.within = self.several(tail.of)
                 found.listed = True
             elif tail.how == "counter":
                 found.by_counter = True
                 found.areas = IN_GATE
-            elif tail.how == "under":
+            elif tail.how == "on" and found.ability:
+                self.of_cards(tail.of, found)
+            elif tail.how in ("under", "on"):
                 found.charged = self.group(tail.of)
             elif tail.how == "of" or tail.how == "played":
                 self.own(found, self.whose(tail.of))
                 if tail.how == "played":
                     found.areas = IN_GATE
+                    found.played = True
             else:
                 found.post.append(self.situated(tail))
         elif isinstance(tail, t.Having):
@@ -475,20 +529,37 @@ class Nouns(Meaning):
                 self.located(tail.place, found)
         elif isinstance(tail, t.Adj) and tail.sort == "side":
             self.own(found, self.side(tail.word))
+        elif isinstance(tail, t.Doing) and tail.act.verb in ("target", "choose"):
+            found.at = self.subject(tail.act.object)
         elif isinstance(tail, t.Done) and isinstance(tail.mods, t.Mod) and tail.mods.of == "this way":
-            if tail.act.verb not in DONE or tail.by is not None:
+            if tail.act.verb not in DONE and tail.act.verb != "choose" or tail.by is not None:
                 raise Reject("done this way")
-            found.within = Bound(DONE[tail.act.verb])
+            found.within = Bound(DONE.get(tail.act.verb, "them"))
         else:
             found.post.append(self.filter(tail))
+
+    def of_cards(self, tree: Any, found: Found) -> None:
+        """Abilities of certain cards."""
+        if not isinstance(tree, t.Np) or tree.what is None or isinstance(tree.det, t.Det):
+            raise Reject("abilities of which cards")
+        cards = self.found(tree)
+        if cards.areas not in (0, IN_GATE) or cards.within is not None or cards.charged is not None or cards.ability or found.cards is not None:
+            raise Reject("abilities of which cards")
+        found.cards = cards
+        found.areas = found.areas or cards.areas
+        cards.areas = 0
 
     # -- places -------------------------------------------------------------------------------------------------
 
     def located(self, place: Any, found: Found) -> None:
         """Where cards are."""
         whose, areas = self.place(place)
-        if whose != BOTH:
+        if whose != BOTH or isinstance(place, t.Np) and isinstance(place.det, t.Owner) and place.det.who in ("each", "both"):
             self.own(found, whose)
+        if isinstance(place, t.Np) and isinstance(place.det, t.Owner) and place.det.who in ("owner", "controller", "it") and found.whose is None:
+            raise Reject("whose zone")
+        if isinstance(found.kind, At) and areas == ZONES["play"] and found.kind.areas & (IN_CHARGE | IN_SET):
+            areas = found.kind.areas  # 3-14: a charge is in play under its card
         if found.areas and found.areas != areas:
             raise Reject("in two places")
         if isinstance(place, t.Np) and place.quant is not None and place.quant.how == "another":
@@ -510,7 +581,7 @@ class Nouns(Meaning):
             if len(said) > 1 and not (len(said) == 2 and BOTH in said and parts[0][0] != BOTH):
                 raise Reject("whose places")
             return parts[0][0], areas
-        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or tree.what.tails:
+        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or any(not isinstance(tail, t.At) or tail.how != "of" for tail in tree.what.tails or ()):
             raise Reject("which place")
         if any(not (isinstance(adj, t.Adj) and adj.sort == "other") for adj in tree.what.adjs or ()):
             raise Reject("which place")
@@ -534,22 +605,24 @@ class Nouns(Meaning):
     def select(self, found: Found) -> Cards:
         """All cards that are described."""
         what = found.what()
-        if found.ability or found.by_counter:
+        if found.ability or found.by_counter or found.at is not None:
             raise Reject("abilities are no cards")
         if found.charged is not None:
             if not (isinstance(found.kind, At) and found.kind.areas == IN_CHARGE) or found.post or found.within is not None or len(found.pre) > 1:
                 raise Reject("under which card")
             return ChargesOf(found.charged, found.pre[0]) if found.pre else ChargesOf(found.charged)
         if found.within is not None:
-            if found.whose is not None or found.areas:
-                raise Reject("whose, among them")
-            if not found.listed and not found.pre and not found.post and (isinstance(found.kind, AnyCard) or isinstance(found.within, Bound) and found.within.word != "group"
+            if found.areas:
+                raise Reject("where, among them")
+            if found.whose not in (None, BOTH):
+                return Among(found.within, Source(found.whose, what))
+            if not found.listed and not found.pre and not found.post and (isinstance(found.kind, AnyCard) or isinstance(found.within, Bound) and found.within.word in UNITS_ONLY
                                                      and isinstance(found.kind, Has) and found.kind.word == UNIT):
                 return found.within
             return Among(found.within, what)
         whose = BOTH if found.whose is None else found.whose
-        if isinstance(found.kind, Has) and found.kind.prop == TYPE and found.kind.word == RULER_CARD and found.whose is not None and found.plain():
-            raise Reject("a player has one ruler")
+        if found.whose is None and not found.areas and isinstance(found.kind, Has) and found.kind.prop == TYPE and found.kind.word == RESOURCE_CARD:
+            whose = ME  # 15-15a: resources that nobody is named for are one's own
         return Select(whose, found.areas or default_areas(what), what, found.other)
 
     def found(self, tree: t.Np) -> Found:
@@ -564,6 +637,11 @@ class Nouns(Meaning):
             else:
                 found.whose = self.whose(det)
         self.describe(tree.what, found)
+        if self.shown and det is None and found.whose is None and not found.areas and found.within is None and found.charged is None and not found.ability \
+                and not found.other and (isinstance(found.kind, AnyCard) or isinstance(found.kind, Has) and found.kind.prop == TYPE and found.kind.word == EVENT):
+            found.within, found.listed = Bound("group"), True  # of those that were shown
+        if isinstance(det, t.Det) and det.word == "that" and found.within is None:  # of those that were spoken of
+            found.within, found.listed = Bound("group"), True
         if tree.quant is not None and tree.quant.how == "another":
             found.other = True
         return found
@@ -591,8 +669,11 @@ class Nouns(Meaning):
         """Cards that a word names; None for a description."""
         if isinstance(tree, t.Thing):
             return {"rest": Left(Bound("group")), "this": This(), "it": Bound("it"), "them": Bound("them"), "on top": Bound("on top"),
-                    "card": Bound("card"), "others": Others(Bound("others"))}.get(tree.word)
+                    "card": Bound("card"), "others": Others(Bound("others")), "materials": Bound("materials"),
+                    "culprit": Bound("culprit")}.get(tree.word)
         if isinstance(tree, t.Person):
+            if tree.who in ("controller", "owner") and not self.inner:
+                return PlayerOf(Bound("it"), tree.who == "owner")
             return Bound("player") if tree.who in ("that player", "player") else RulerOf(self.whose(tree))
         if not isinstance(tree, t.Np):
             return None
@@ -604,6 +685,9 @@ class Nouns(Meaning):
             return None
         what = tree.what
         noun = what.noun.word if isinstance(what.noun, t.Noun) else ""
+        if noun == "ability" and not what.tails and not what.adjs and not what.many and tree.quant is None and isinstance(tree.det, t.Det) \
+                and tree.det.word != "this":
+            return Bound("card")
         if noun == RULER_CARD and not what.tails:
             ruler = self.ruler(tree)
             if ruler is not None:
@@ -621,7 +705,8 @@ class Nouns(Meaning):
         adjs: tuple[Any, ...] = tree.what.adjs or ()
         if isinstance(tree.det, t.Owner) and tree.det.of is None and not adjs and not tree.what.many:
             return RulerOf(self.whose(tree.det))
-        if isinstance(tree.det, t.Det) and len(adjs) == 1 and isinstance(adjs[0], t.Adj) and adjs[0].sort == "side":
+        if len(adjs) == 1 and isinstance(adjs[0], t.Adj) and adjs[0].sort == "side" and (isinstance(tree.det, t.Det) or tree.det is None and (
+                tree.what.many if tree.quant is None else tree.quant.how in ("a", "any", "each", "all"))):
             return RulerOf(self.side(adjs[0].word))
         if tree.quant is not None and tree.quant.how == "both" and not adjs:
             return RulerOf(BOTH)
@@ -629,7 +714,8 @@ class Nouns(Meaning):
 
     def this(self, what: t.Nominal) -> Cards:
         """This card, perhaps in a zone."""
-        if what.adjs or what.many or not isinstance(what.noun, t.Noun) or what.noun.word in ("charge", "ability", "resource"):
+        if what.adjs or what.many or not isinstance(what.noun, t.Noun) or what.noun.word in ("charge", "resource") \
+                or what.noun.word.endswith("ability"):
             raise Reject("this what")
         if not what.tails:
             return This()
@@ -646,6 +732,8 @@ class Nouns(Meaning):
         adjs, tails = what.adjs or (), what.tails or ()
         if not adjs and not tails:
             return Bound(plural)
+        if not tails and len(adjs) == 1 and isinstance(adjs[0], t.Adj) and adjs[0].sort == "state" and adjs[0].word == "attacked" and not what.many:
+            return Attacked()
         if tails and not adjs:
             tail = tails[0]
             if len(tails) > 1:
@@ -665,6 +753,9 @@ class Nouns(Meaning):
         rest = [adj for adj in adjs if not (isinstance(adj, t.Adj) and adj.sort == "side")]
         if sides and word == "unit" and not what.many and (not rest or len(rest) == 1 and isinstance(rest[0], t.Done) and rest[0].act.verb == "choose"):
             return Bound("ally" if sides[0] == "allied" else "enemy")
+        if len(adjs) == 2 and isinstance(adjs[0], t.Adj) and adjs[0].sort == "other" and isinstance(adjs[1], t.Done) and adjs[1].act.verb == "reveal" \
+                and what.many and word == "card":
+            return Left(Bound("group"))
         if len(adjs) != 1:
             return None
         adj = adjs[0]
@@ -712,6 +803,9 @@ class Nouns(Meaning):
             return Several(tuple(self.cards(part, areas, whose) for part in self.shared(tree.parts)))
         if isinstance(tree, t.TopOf):
             return self.top(tree)
+        end = self.from_end(tree)
+        if end is not None:
+            return end
         known = self.known(tree)
         if known is not None:
             return known
@@ -732,7 +826,7 @@ class Nouns(Meaning):
         if quant.how in ("all", "each", "both"):
             return of
         if quant.how == "some":
-            return any_number(of, False)
+            return any_number(of)
         check_owned(of)
         return Choice(*self.count(quant, of))
 
@@ -744,6 +838,8 @@ class Nouns(Meaning):
             return Fixed(1), of, False
         if quant.how in ("exact", "upto"):
             return self.number(quant.n), of, quant.how == "upto"
+        if quant.how == "allbut":
+            return Difference(CountOf(of), self.number(quant.n)), of, False
         raise Reject("how many")
 
     def target(self, tree: Any) -> Any:
@@ -772,17 +868,32 @@ class Nouns(Meaning):
         """So many objects in the gate."""
         if found.areas not in (0, IN_GATE) or found.other or found.charged is not None or found.within is not None or tree.quant is None:
             raise Reject("which object in the gate")
+        timing = found.pre[0] if len(found.pre) == 1 else None
+        if found.ability == ANY_SORT and isinstance(timing, OfTiming):
+            found.ability = TIMED[timing.kind]
+            found.pre = []
         if found.ability and (found.pre or found.post):
             raise Reject("which ability")
+        if found.ability == "counter abilities":
+            found.by_counter, found.ability = True, ANY_SORT
+        if found.cards is not None:
+            if found.whose is not None or found.or_card:
+                raise Reject("whose ability")
+            found.whose = found.cards.whose
+            if found.ability == ANY_SORT:
+                found.kind, found.pre, found.post = found.cards.kind, found.cards.pre, found.cards.post
+            elif not isinstance(found.cards.kind, AnyCard) or not found.cards.plain():
+                raise Reject("which ability")
         if found.ability and found.ability != ANY_SORT:
-            of_sort = AbilityInGate(BOTH if found.whose is None else found.whose, found.ability)
+            of_sort = AbilityInGate(BOTH if found.whose is None else found.whose, found.ability, found.at)
             return ItemTarget(*self.count(tree.quant, of_sort))  # type: ignore[arg-type]
         plain = isinstance(found.kind, AnyCard) and not found.pre and not found.post
-        of = (ByCounter if found.by_counter else InGate)(A_CARD | AN_ABILITY if found.or_card else AN_ABILITY if found.ability else A_CARD, BOTH if found.whose is None else found.whose, None if plain else found.what())
+        of = (ByCounter if found.by_counter else InGate)(A_CARD | AN_ABILITY if found.or_card else AN_ABILITY if found.ability else A_CARD, BOTH if found.whose is None else found.whose, None if plain else found.what(), found.at)
         return ItemTarget(*self.count(tree.quant, of))  # type: ignore[arg-type]
 
     def shared(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
-        """A place after several descriptions is that of all of them."""
+        """A place after several descriptions is that of all of them; so are the owner before and behind bare plurals."""
+        parts = self.owners(parts)
         last = parts[-1]
         tails = last.what.tails if isinstance(last, t.Np) and isinstance(last.what, t.Nominal) else None
         where = [tail for tail in tails or () if isinstance(tail, t.At) and tail.how in ("in", "from")]
@@ -797,6 +908,42 @@ class Nouns(Meaning):
                 part = t.Np(quant=part.quant, det=part.det, what=what, of=part.of)
             found.append(part)
         return (*found, last)
+
+    def owners(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Bare plurals of which only the first or only the last says whose they are: allied Cats and Dogs, Cats and Dogs you control."""
+        if not all(isinstance(part, t.Np) and part.quant is None and part.det is None and isinstance(part.what, t.Nominal) and part.what.many for part in parts):
+            return parts
+        own = [[adj for adj in part.what.adjs or () if isinstance(adj, t.Adj) and adj.sort == "side"] for part in parts]
+        behind = [[tail for tail in part.what.tails or () if isinstance(tail, t.Having) or isinstance(tail, t.Adj) and tail.sort == "side"] for part in parts]
+        said = [bool(one or two) for one, two in zip(own, behind)]
+        if said == [True] + [False] * (len(parts) - 1) and own[0]:
+            more: list[Any] = own[0]
+        elif said == [False] * (len(parts) - 1) + [True] and behind[-1]:
+            more = behind[-1]
+        else:
+            return parts
+        found = []
+        for part, one in zip(parts, said):
+            what = part.what
+            if not one:
+                if isinstance(more[0], t.Adj) and not behind[-1]:
+                    what = t.Nominal(adjs=(*more, *(what.adjs or ())), noun=what.noun, tails=what.tails, many=what.many)
+                else:
+                    what = t.Nominal(adjs=what.adjs, noun=what.noun, tails=(*(what.tails or ()), *more), many=what.many)
+            found.append(t.Np(what=what))
+        return tuple(found)
+
+    def from_end(self, tree: Any) -> Cards | None:
+        """So many cards from the top or bottom of a deck."""
+        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or len(tree.what.tails or ()) != 1 or tree.what.tails is None:
+            return None
+        tail = tree.what.tails[0]
+        if not isinstance(tail, t.At) or tail.how != "from" or not isinstance(tail.of, t.At) or tail.of.how not in ("top", "bottom"):
+            return None
+        if tree.det is not None or tree.quant is None or tree.quant.how not in ("a", "exact", "same") or tree.what.adjs or tree.what.noun.word != "card":
+            raise Reject("which cards of the deck")
+        count = t.Thing(word="that much") if tree.quant.how == "same" else tree.quant.n
+        return self.top(t.TopOf(count=count, of=tail.of.of, bottom=tail.of.how == "bottom"))
 
     def top(self, tree: t.TopOf) -> Cards:
         """Cards at an end of a deck."""
@@ -829,7 +976,7 @@ class Nouns(Meaning):
         found = self.found(tree)
         if found.within is not None or found.charged is not None or found.ability:
             raise Reject("which cards' event")
-        if found.areas:
+        if found.areas and not found.played:
             found.post.append(At(found.areas))
         return Subject(BOTH if found.whose is None else found.whose, found.what(), False, found.other, None, many)
 
@@ -843,26 +990,35 @@ class Nouns(Meaning):
             return Letter()
         if isinstance(tree, t.Thing):
             return ThatMany()
+        if isinstance(tree, t.Noun) and tree.word == "unlimited":
+            return Fixed(UNLIMITED)
         if isinstance(tree, Damage):
             if tree.which == "that" and tree.to is None and tree.by is None:
                 return ThatMuch()
+            if tree.which in ("taken", "all") and tree.when is None:
+                return ThatMany()
             raise Reject("how much damage")
         if isinstance(tree, t.Count):
             if not isinstance(tree.of, t.Np) or tree.of.quant is not None:
                 raise Reject("the number of what")
-            return CountOf(self.group(tree.of))
+            return self.counted(tree.of)
         if isinstance(tree, t.Prop):
             return self.property(tree)
+        if isinstance(tree, t.Printed):
+            return PrintedNumber(self.prop(tree.prop), self.one(tree.of))
         if isinstance(tree, t.OfEach):
-            np = t.Np(det=tree.det, what=tree.what)
-            counted = CountOf(self.group(np))
+            counted = self.counted(t.Np(det=tree.det, what=tree.what))
             return counted if tree.size is None else Per(tree.size.n, counted)
         if isinstance(tree, t.Scaled):
             return Times(self.number(tree.unit), self.number(tree.each))
         if isinstance(tree, t.Variety):
-            if tree.prop not in WORDS:
+            if tree.prop not in WORDS and tree.prop != "level":
                 raise Reject("different what")
-            return Different(WORDS[tree.prop], self.cards(tree.of))
+            return Different(WORDS.get(tree.prop, -1), self.one(tree.of) if isinstance(tree.of, t.Owner) else self.cards(tree.of))
+        if isinstance(tree, t.OfAll):
+            if tree.which == "total":
+                return SumOf(self.prop(tree.prop), self.group(tree.of))
+            return Extreme(self.prop(tree.prop), self.group(tree.of), tree.which == "highest")
         if isinstance(tree, t.Sum):
             more = tree.more if tree.more is not None else tree.less
             if not isinstance(more, t.Num):
@@ -871,302 +1027,59 @@ class Nouns(Meaning):
         if isinstance(tree, t.Multiple):
             if tree.how == "double":
                 return Times(Fixed(2), self.number(tree.of))
+            if tree.how == "minus":
+                return Minus(self.number(tree.of))
             if tree.how in ("half up", "half down"):
                 return Half(self.number(tree.of), tree.how == "half up")
         raise Reject(f"no number: {type(tree).__name__}")
 
+    def counted(self, np: t.Np) -> Number:
+        """How many cards there are; how often something was done to such cards this turn, wherever they are now."""
+        tails = np.what.tails if isinstance(np.what, t.Nominal) else None
+        if any(isinstance(tail, t.Done) and tail.act.verb not in ENTRIES for tail in tails or ()):
+            past = when_done(self, np.det, np.what)
+            if past is not None:
+                remembered(past)
+                return CardsThisTurn(past)
+        return CountOf(self.group(np))
+
     def property(self, tree: t.Prop) -> Number:
         """A number that a card or player has."""
         of = tree.of
-        if tree.prop == "life" and isinstance(of, (t.Owner, t.Person)) and getattr(of, "of", None) is None and of.who in PLAYERS:
+        if tree.prop == "life" and isinstance(of, (t.Owner, t.Person)) and getattr(of, "of", None) is None and (of.who in PLAYERS or of.who == "they"):
             return LifeOf(self.whose(of))
         if tree.prop == "damage":
             return DamageOf(self.one(of))
-        if tree.prop.startswith("total "):
-            return SumOf(self.prop(tree.prop[6:]), self.group(of))
-        if tree.prop.startswith(("highest ", "lowest ")):
-            how, name = tree.prop.split()
-            return Extreme(self.prop(name), self.group(of), how == "highest")
         if tree.prop not in PROPS or tree.prop == "life":
             raise Reject(f"whose {tree.prop}")
         return NumberOf(PROPS[tree.prop], self.one(of))
 
-    # -- conditions ---------------------------------------------------------------------------------------------
 
-    def ask(self, tree: Any) -> Condition:
-        """One condition."""
-        if isinstance(tree, t.There):
-            return self.period(tree.of) if isinstance(tree.of, t.Period) else self.there(tree.of)
-        if isinstance(tree, t.More):
-            return self.more(tree)
-        if isinstance(tree, t.AmountIs):
-            if tree.cmp.how not in HOW:
-                raise Reject("a span of numbers")
-            return Compared(self.number(tree.amount), HOW[tree.cmp.how], self.number(tree.cmp.than))
-        if isinstance(tree, t.Idiom) and tree.verb == "not in":
-            period = self.period(tree.object)
-            if not isinstance(period, OnTurn) or period.whose == BOTH:
-                return NotSo(period)
-            return OnTurn(1 - period.whose)
-        if isinstance(tree, t.Idiom) and tree.verb == "empty zone":
-            zone = ZONES[tree.object.word]
-            if zone not in (IN_ATTACK, IN_DEFENSE):
-                raise Reject("an empty zone")
-            return EmptyZone(self.whose(tree.subject), zone)
-        if isinstance(tree, t.Idiom) and tree.verb == "become":
-            return Compared(self.number(tree.subject), EXACTLY, self.number(tree.object))
-        if isinstance(tree, t.Clause):
-            if len(tree.preds) > 1:
-                raise Reject("both, or one of them")
-            return self.said(tree.subject, tree.preds[0])
-        raise Reject(f"no condition: {type(tree).__name__}")
-
-    def period(self, tree: t.Period) -> Condition:
-        """A time that it may be."""
-        if tree.which == "next" or tree.name not in ("turn", *PHASES):
-            raise Reject("when")
-        if tree.name == "turn":
-            if tree.whose is None:
-                raise Reject("whose turn")
-            return OnTurn(self.whose(tree.whose))
-        return InPhase(PHASES[tree.name], BOTH if tree.whose is None else self.whose(tree.whose))
-
-    def there(self, np: Any, whose: int | None = None, place: Any = None) -> Condition:
-        """There are so many cards."""
-        if isinstance(np, t.Both):
-            return All(tuple(self.there(part, whose, place) for part in self.shared(np.parts)))
-        if not isinstance(np, t.Np) or np.what is None:
-            raise Reject("there is what")
-        found = self.found(np)
-        if whose is not None:
-            if found.whose is not None and found.whose != whose:
-                raise Reject("whose cards")
-            found.whose = whose
-        how, bound = self.bound(np.quant)
-        return ThereIs(how, bound, self.select(found))
-
-    def more(self, tree: t.More) -> Condition:
-        """More cards here than there."""
-        left = self.describe(tree.what)
-        right = self.describe(tree.what)
-        if not isinstance(tree.than, (t.Person, t.Owner)) or tree.who is None:
-            raise Reject("more than whom")
-        left.whose, right.whose = self.whose(tree.who), self.whose(tree.than)
-        if left.whose == right.whose or left.whose == BOTH:
-            raise Reject("more than whom")
-        mine, theirs = self.select(left), self.select(right)
-        if left.areas:
-            return Compared(CountOf(mine), ABOVE, CountOf(theirs))
-        return Compared(CountOf(mine), AT_LEAST, Plus(1, CountOf(theirs)))
-
-    def said(self, subject: Any, pred: t.Pred) -> Condition:
-        """Whether something is said of a subject truly."""
-        if pred.mood in ("be", "wasbe", "notbe"):
-            if pred.mods:
-                raise Reject("is it so, and how")
-            is_so = self.being(subject, pred.act)
-            return NotSo(is_so) if pred.mood == "notbe" else is_so
-        done = deed(subject, pred)
-        negative = pred.mood in ("not", "notdid", "notdone", "wasnotdone")
-        if pred.mood not in ("do", "did", "bedone", "wasdone", "not", "notdid", "notdone", "wasnotdone"):
-            raise Reject("no condition")
-        asked: Condition = self.use("was", done.verb)(done)
-        if negative and isinstance(asked, (Since, ThereIs)) and asked.how == AT_LEAST and isinstance(asked.bound, Fixed) and asked.bound.n == 1:
-            asked.how, asked.bound = EXACTLY, Fixed(0)
-            return asked
-        return NotSo(asked) if negative else asked
-
-    def being(self, subject: Any, what: Any) -> Condition:
-        """Whether cards are something."""
-        if isinstance(subject, t.Person) and isinstance(what, t.At) and what.how == "attacked":
-            whose = self.whose(subject)
-            return Attacks(whose) if what.of is None else Attacks(whose, self.alone(what.of))
-        if isinstance(subject, t.Person) and isinstance(what, t.Adj) and what.word == "attacking":
-            return AttackBy(self.whose(subject))
-        if isinstance(what, t.Adj) and what.sort == "place":
-            return self.empty(subject)
-        return self.fits(subject, self.comp(what))
-
-    def comp(self, what: Any) -> Filter:
-        """What a card is said to be."""
-        if isinstance(what, t.Np):
-            if what.quant is None or what.quant.how != "a" or what.what is None:
-                raise Reject("is it one")
-            found = self.describe(what.what)
-            if found.areas or found.other or found.within is not None or found.ability:
-                raise Reject("is it one of these")
-            return found.what() if found.whose is None else Controlled(found.whose, found.what())
-        return self.filter(what)
-
-    def fits(self, subject: Any, what: Filter) -> Condition:
-        """Whether certain cards, some, all or none fit a description."""
-        card = self.known(subject)
-        if card is not None:
-            return Fits(card, what)
-        if not isinstance(subject, t.Np):
-            raise Reject("which card is it")
-        quant = subject.quant
-        if quant is not None and quant.how in ("all", "each", "both"):
-            return AllFit(self.group(subject), what, 1)
-        if quant is None:
-            raise Reject("which cards are it")
-        of = self.group(subject)
-        if isinstance(of, Bound):
-            return ThereIs(*self.bound(quant), Among(of, what))
-        if not isinstance(of, Select):
-            raise Reject("which card is it")
-        how, bound = self.bound(quant)
-        if isinstance(what, At):
-            if what.areas == IN_PLAY:
-                return ThereIs(how, bound, of)
-            if not what.areas & of.areas:
-                if what.whose not in (BOTH, of.whose) and of.whose != BOTH:
-                    raise Reject("whose place")
-                whose = what.whose if what.whose != BOTH else ME if of.whose == BOTH else of.whose
-                return ThereIs(how, bound, Select(whose, what.areas, of.what, of.other))
-        described = Description(of.what.kind, of.what.pre, of.what.post + (what,))
-        return ThereIs(how, bound, Select(of.whose, of.areas, described, of.other))
-
-    def empty(self, subject: Any) -> Condition:
-        """Whether a zone has no cards."""
-        whose, areas = self.place(subject)
-        if whose == BOTH:
-            raise Reject("whose zone")
-        if areas in (IN_ATTACK, IN_DEFENSE):
-            return EmptyZone(whose, areas, True)
-        return ThereIs(EXACTLY, Fixed(0), Select(whose, areas, Description(AnyCard())))
-
-    # -- what is asked about deeds ------------------------------------------------------------------------------
-
-    def was_have(self, done: Deed) -> Condition:
-        """Players have cards and life; cards have charges, keywords, numbers."""
-        done.only()
-        what = done.object
-        if isinstance(done.agent, t.Person):
-            whose = self.whose(done.agent)
-            if isinstance(what, t.Feature):
-                if what.prop == "life" and what.sort == "number":
-                    return Compared(LifeOf(whose), HOW[what.quant.how], self.number(what.quant.than))
-                if what.prop == "damage" and what.sort == "number" and what.quant.how in (">=", "<="):
-                    return ThereIs(HOW[what.quant.how], self.number(what.quant.than), Select(whose, IN_DAMAGE, Description(AnyCard())))
-                raise Reject("has what")
-            if done.act.to is not None:
-                what = placed(what, done.act.to)
-            return self.there(what, whose)
-        if isinstance(what, t.Feature):
-            if what.sort == "number":
-                return self.fits(done.agent, self.worth(what.prop, what.quant))
-            if what.sort == "word":
-                return self.fits(done.agent, self.filter(what.word))
-        if isinstance(what, t.Np) and self.is_charge(what.what) and what.det is None:
-            return self.fits(done.agent, self.charged(what))
-        if isinstance(what, t.Np) and isinstance(done.agent, t.Np) and isinstance(done.agent.what, t.Nominal) and done.agent.what.noun.word in ZONES:
-            whose, areas = self.place(done.agent)
-            found = self.found(what)
-            found.whose, found.areas = whose, areas
-            return ThereIs(*self.bound(what.quant), self.select(found))
-        raise Reject("has what")
-
-    def was_control(self, done: Deed) -> Condition:
-        done.only()
-        done.plain()
-        if not isinstance(done.agent, t.Person):
-            raise Reject("who controls it")
-        return self.there(done.object, self.whose(done.agent))
-
-    def was_exhaust(self, done: Deed) -> Condition:
-        return self.turned(done)
-
-    def was_attack(self, done: Deed) -> Condition:
-        """Whether something attacks or attacked, or is being attacked."""
-        if done.mood in ("bedone", "wasdone", "notdone") and not done.mods:
-            if isinstance(done.object, t.Person):
-                return Attacks(self.whose(done.object))
-            return self.fits(done.object, IsAttacked())
-        done.only("until")
-        done.plain()
-        if done.object is not None or done.mods.get("until") != "this turn":
-            raise Reject("attacked when")
-        if isinstance(done.agent, t.Person):
-            return Since(ATTACKING, 0, self.whose(done.agent), Description(AnyCard()), AT_LEAST, Fixed(1))
-        known = self.known(done.agent)
-        return AttackedNow(known) if known is not None else self.since(done.agent, ATTACKING, 0)
-
-    def turned(self, done: Deed) -> Condition:
-        """Whether a card is exhausted, special summoned, and so on."""
-        if done.mood not in ("bedone", "wasdone", "notdone", "wasnotdone") or done.act.source is not None or done.act.to is not None:
-            raise Reject("done by whom")
-        if not done.mods:
-            return self.fits(done.object, PARTICIPLES[done.verb])
-        return self.happened(done)
-
-    def happened(self, done: Deed) -> Condition:
-        """Whether something was done to cards this turn."""
-        done.only("until")
-        if done.mods.get("until") != "this turn":
-            raise Reject("done when")
-        done.plain()
-        if done.mood in ("did", "notdid") and isinstance(done.agent, t.Person):
-            kind, way = HISTORY.get(done.verb, (0, 0))
-            if not kind or done.verb == "destroy" or not isinstance(done.object, t.Np) or done.object.det is not None or done.object.what is None:
-                raise Reject("did what")
-            found = self.describe(done.object.what)
-            if found.whose is not None or found.areas or found.other:
-                raise Reject("did what")
-            return Since(kind, way, self.whose(done.agent), found.what(), *self.bound(done.object.quant))
-        if done.agent is not None:
-            raise Reject("done by whom")
-        known = self.known(done.object)
-        if known is not None:
-            if done.verb not in ENTRIES:
-                raise Reject("done when")
-            return Fits(known, EnteredNow(ENTRIES[done.verb]))
-        if done.verb not in HISTORY:
-            raise Reject("done when")
-        return self.since(done.object, *HISTORY[done.verb])
-
-    def since(self, tree: Any, kind: int, way: int) -> Condition:
-        """How often something happened this turn."""
-        if not isinstance(tree, t.Np) or tree.what is None or tree.det is not None:
-            raise Reject("to which cards")
-        found = self.describe(tree.what)
-        if found.areas or found.other or found.within is not None or tree.quant is None or tree.quant.how not in ("a", "no", "least"):
-            raise Reject("to which cards")
-        return Since(kind, way, BOTH if found.whose is None else found.whose, found.what(), *self.bound(tree.quant))
-
-    def was_destroy(self, done: Deed) -> Condition:
-        return self.happened(done)
-
-    def was_summon(self, done: Deed) -> Condition:
-        return self.turned(done)
-
-    def was_normal(self, done: Deed) -> Condition:
-        return self.turned(done)
-
-    def was_play(self, done: Deed) -> Condition:
-        return self.happened(done)
-
-    def was_set(self, done: Deed) -> Condition:
-        return self.happened(done)
-
-    def was_remain(self, done: Deed) -> Condition:
-        done.only()
-        if self.place(done.act.source)[1] != ZONES["play"]:
-            raise Reject("remains where")
-        return IsThere(self.one(done.agent))
-
-    def was_enter(self, done: Deed) -> Condition:
-        """Whether a card entered play this turn."""
-        done.only("until")
-        if done.mods.get("until") != "this turn" or self.place(done.act.source)[1] != ZONES["play"]:
-            raise Reject("entered when")
-        return Fits(self.one(done.agent), EnteredNow(0))
+def is_hidden(of: Cards) -> bool:
+    """15-6b: whether what is chosen from these cards is no target, since they are in a deck or a hand."""
+    return isinstance(of, Select) and of.areas & HIDDEN != 0
 
 
-def placed(what: Any, where: t.At) -> Any:
-    """A noun phrase with the place that the clause says."""
-    if not isinstance(what, t.Np) or not isinstance(what.what, t.Nominal):
-        raise Reject("what is there")
-    nominal = what.what
-    inner = t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), where), many=nominal.many)
-    return t.Np(quant=what.quant, det=what.det, what=inner, of=what.of)
+def check_owned(of: Cards) -> None:
+    """Nobody is told to look for cards in the decks or hands of all players."""
+    if isinstance(of, Select) and of.areas & HIDDEN and of.whose == BOTH:
+        raise Reject("whose deck or hand")
+
+
+def any_number(of: Cards) -> Choice:
+    """As many of some cards as one likes."""
+    check_owned(of)
+    return Choice(CountOf(of), of, True)
+
+
+def is_certain_card(of: Cards) -> bool:
+    """Whether words name a certain card out of play: one copy of it is meant (15-18b), not all."""
+    return isinstance(of, Select) and isinstance(of.what.kind, Has) and of.what.kind.prop == NAME and not of.areas & IN_PLAY
+
+
+def remembered(past: Node) -> None:
+    """Refuse to look back at what the turn does not remember: what was in the gate."""
+    nodes: list[Node] = []
+    walk(past, nodes)
+    if any(isinstance(node, (Uses, IsChosen, PlaysCounter, DamageComes)) or isinstance(node, Plays) and node.at is not None for node in nodes):
+        raise Reject("nobody remembers it")

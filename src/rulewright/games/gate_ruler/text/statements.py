@@ -1,4 +1,4 @@
-"""What Gate Ruler's card texts say as long as they hold, what they forbid and replace, and whole abilities (section 14)."""
+"""What Gate Ruler's card texts say as long as it holds (14-7, 14-11)."""
 
 from __future__ import annotations
 
@@ -6,57 +6,50 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN
-from rulewright.games.gate_ruler.altering import LEAVING, NextTime, replaced
-from rulewright.games.gate_ruler.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.costs import Whole
-from rulewright.games.gate_ruler.damage_clauses import ignoring
-from rulewright.games.gate_ruler.damage_effects import Deal, Prevent, Reduce
+from rulewright.games.gate_ruler.costs import CostChoice, Whole, whole
+from rulewright.games.gate_ruler.damage_effects import Deal
+from rulewright.games.gate_ruler.effects import DESTROY, READY, Do
 from rulewright.games.gate_ruler.forbidding import (
     ATTACK,
     ATTACK_RULER,
     ATTACK_UNIT,
     BE_ATTACKED,
-    BE_BURIED,
-    BE_CHARGED,
-    BE_DEALT,
-    BE_DEALT_COMBAT,
-    BE_DEALT_EFFECT,
-    BE_DESTROYED,
-    BE_DESTROYED_BY_COMBAT,
-    BE_DESTROYED_BY_DAMAGE,
-    BE_DESTROYED_BY_EFFECTS,
-    BE_DESTROYED_BY_THEIRS,
     BE_EXHAUSTED,
     BE_HEALED,
     BE_READIED,
+    BE_READIED_AT_START,
     BE_REMOVED,
-    BE_RETURNED,
     BE_SET,
     BE_SPECIAL,
-    BE_STACKED,
     DEAL,
     DEAL_COMBAT,
-    LEAVE,
-    MOVE,
-    OF_PLAYERS,
     Forbid,
-    SaidOfPlayer,
 )
-from rulewright.games.gate_ruler.lasting_clauses import abyssal
 from rulewright.games.gate_ruler.lasting_effects import ForNow, ForPlayer, IfDestroyed, Later, Until
 from rulewright.games.gate_ruler.measures import Minus
 from rulewright.games.gate_ruler.past import Fresh
-from rulewright.games.gate_ruler.permits import Cap, Cost, EntersExhausted, MustAttack, BaseDamage, NoPlay, NotAffected, NotChosen, NotPlayed, NotUsed, NoUse, Permit, PhaseSkipped
+from rulewright.games.gate_ruler.permits import (
+    AttackPrice,
+    BaseDamage,
+    Cap,
+    Cost,
+    EntersExhausted,
+    MustAttack,
+    NoPlay,
+    NotAffected,
+    NotPlayed,
+    Permit,
+    PhaseSkipped,
+)
 from rulewright.games.gate_ruler.picking import Choice
-from rulewright.games.gate_ruler.places import Zones
-from rulewright.games.gate_ruler.play_effects import EachPlayer, ItsPlayer, Requirement
-from rulewright.games.gate_ruler.replacing import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldMove
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf, Select
-from rulewright.games.gate_ruler.sentences import alternative, behind, entering, named, pay, summoned_when
-from rulewright.games.gate_ruler.standing import OtherSource, Source, attack_price, become_these, gain_these
+from rulewright.games.gate_ruler.places import At, Frontmost, OtherSource, Source
+from rulewright.games.gate_ruler.places import Not as Negated
+from rulewright.games.gate_ruler.play_effects import AbyssalSummon, Alternatives, ForEach, ItsPlayer
+from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Attacker, RulerOf, Select, one_of
 from rulewright.games.gate_ruler.statics import (
+    BecomeWord,
     Doubled,
+    Halved,
     GainChosen,
     GainKeyword,
     GainOther,
@@ -68,25 +61,30 @@ from rulewright.games.gate_ruler.statics import (
     MayTreat,
     SetNumber,
 )
-from rulewright.games.gate_ruler.text.deeds import WAYS, Deeds
-from rulewright.games.gate_ruler.text.meaning import ENTRIES
-from rulewright.games.gate_ruler.text.oddities import Damage
-from rulewright.games.gate_ruler.texts import Activated, Automatic, Concerto, Enhancing, Keywords, Lessening, Marked, Price, Priced, Text, When
-from rulewright.games.gate_ruler.triggers import Subject
+from rulewright.games.gate_ruler.targets import A_CARD, Choosing
+from rulewright.games.gate_ruler.text.events import Events
+from rulewright.games.gate_ruler.text.meaning import ENTRIES, WORDS
+from rulewright.games.gate_ruler.text.oddities import Damage, First
+from rulewright.games.gate_ruler.texts import Text
+from rulewright.games.gate_ruler.triggers import Plays
 from rulewright.games.gate_ruler.words import (
     AS_INSTANT,
+    AS_RESOURCE,
     ATTACKS_BEHIND,
     ATTACKS_FROM_DEFENSE,
     CAP_MORE,
     CAP_SET,
+    CONCERTO,
     COST_FREE,
     COST_LESS,
     COST_MORE,
     COST_SET,
-    DISCARDED,
     DOUBLE_ATTACK,
     FROM_GRAVEYARD,
     FROM_SET,
+    ICON,
+    KEYWORD,
+    LEGENDARY,
     MAIN,
     NAME,
     ONLY_ATTACK,
@@ -94,7 +92,6 @@ from rulewright.games.gate_ruler.words import (
     ONLY_RESOURCES,
     RULER_CARD,
     SETTABLE,
-    SPECIAL,
     TYPE,
     UNCOUNTED,
     UNIT,
@@ -102,16 +99,17 @@ from rulewright.games.gate_ruler.words import (
     WHOLE_GAME,
 )
 from rulewright.games.gate_ruler.words import ATTACK as ATTACK_PHASE
-from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DECK, IN_DEFENSE, IN_FRONT, IN_GRAVEYARD, IN_HAND, IN_PLAY, IN_REMOVAL, IN_SET
+from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_SET
 from rulewright.games.lasting import Recall
 from rulewright.games.letters import where
-from rulewright.games.replacing import Paid, Stay
+from rulewright.games.measures import Fits
+from rulewright.games.said import GainNumber, GainText, Said
 from rulewright.games.selecting import InSet
-from rulewright.games.said import Continuous, GainNumber, GainText, Said
-from rulewright.games.triggers import While
-from rulewright.kernel.effects import Done, If, May, Repeat, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, Description, Effect, Filter, Fixed, Has, Node, Not, Number, Static, This, Times
-from rulewright.kernel.parts import Delayed, EventTrigger, Replace
+from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
+from rulewright.kernel.jointly import EachPlayer
+from rulewright.kernel.nodes import BELOW, AnyCard, Bound, Cards, Compared, Condition, Description, Effect, Filter, Fixed, Has, Not, Number, Static, This, Times
+from rulewright.kernel.parts import Delayed, EventTrigger
+from rulewright.kernel.past import CardsThisTurn
 from rulewright.language.errors import Reject
 from rulewright.language.trees import same
 
@@ -119,57 +117,79 @@ FORBIDDEN = {"exhaust": BE_EXHAUSTED, "ready": BE_READIED, "heal": BE_HEALED, "r
 UNABLE = {"draw": "draw cards", "summon": "special summon units", "heal": "heal life", "set": "set cards", "attack": "attack"}
 TOLD = {"controller": False, "owner": True}
 TIMES = ("until", "until end", "during")
+GONE = frozenset(("put", "leave", "move", "return", "destroy", "discard", "remove", "enter"))
+"""Of what would go somewhere it can be said in any of these words that it does not."""
+IDIOMS = ("settable", "legendary", "other cost", "attack price", "summon more", "base damage", "as resource")
+"""What only says what is true."""
 
 
-class Statements(Deeds):
-    """What is true as long as an ability is active, for a time, or instead of something."""
+class Statements(Events):
+    """What is true as long as an ability is active, or for a time."""
 
     # -- instructions -------------------------------------------------------------------------------------------
 
     def clause(self, tree: t.Clause) -> Effect:
         """What a clause does: several deeds of one subject, or statements."""
         subject = tree.subject
+        if isinstance(subject, t.Person) and all(pred.mood == "must" and not pred.mods for pred in tree.preds):  # told so, whoever says it
+            tree = t.Clause(subject=subject, preds=tuple(t.Pred(mood="do", act=pred.act) for pred in tree.preds))
+        self.addressed = self.addressed or isinstance(subject, t.Person) and subject.who == "opponent"
         first = tree.preds[0]
         if isinstance(subject, t.Thing) and subject.word == "them" and isinstance(first.act, t.Act) and first.mood in ("do", "may"):
             subject = deed(subject, first).agent
             tree = t.Clause(subject=subject, preds=tree.preds)
         if isinstance(subject, t.Person) and not self.inner:
             if subject.who in ("each", "both", "any") and tree.preds[0].mood in ("do", "may"):
-                return EachPlayer(self.told(tree))
+                return EachPlayer(self.told(tree, True))
             if subject.who in TOLD:
-                return ItsPlayer(Bound("it"), self.told(tree), TOLD[subject.who])
+                return ItsPlayer(Bound("it"), self.told(tree, True), TOLD[subject.who])
             if subject.who in ("that player", "player", "they"):
-                return ItsPlayer(Bound("player"), self.told(tree))
+                return ItsPlayer(Bound("they" if subject.who == "they" else "player"), self.told(tree, subject.who != "they"))
             if subject.who == "opponent":
                 try:
-                    if len(tree.preds) == 1:
+                    if len(tree.preds) == 1 or first.mood == "do" and isinstance(first.act, t.Act) and first.act.verb == "choose":
                         return super().clause(tree)
                 except Reject:
                     pass
                 if all(pred.mood in ("do", "may") for pred in tree.preds):
                     return ItsPlayer(RulerOf(OPPONENT), self.told(tree))
+        if len(tree.preds) == 1 and first.mood in ("may", "can") and isinstance(first.act, t.Act) and first.act.verb == "attack" \
+                and not isinstance(subject, t.Person) and any(mod.of == "again" for mod in first.mods or ()):
+            return self.again(deed(subject, first))
+        if isinstance(subject, Damage) and len(tree.preds) == 1 and first.mood == "cannotbe":
+            return self.unprevented(first, subject)
         if self.is_statement(tree):
             return self.stated(tree)
         return super().clause(tree)
 
-    def told(self, tree: t.Clause) -> Effect:
-        """What another player does, as that player sees it."""
-        outside, self.inner = self.inner, True
+    def again(self, done: Deed) -> Effect:
+        """8-4a: who is ready can attack again."""
+        done.only("again", "until")
+        done.plain()
+        if done.object is not None or done.mods.get("until") not in (None, "this turn"):
+            raise Reject("attack what again")
+        return Do(READY, self.cards(done.agent))
+
+    def told(self, tree: t.Clause, each: bool = False) -> Effect:
+        """What another player does, or (`each`) both or either of them, as that player sees it."""
+        outside, self.inner, self.each = self.inner, True, each
         try:
             return super().clause(tree)
         finally:
-            self.inner = outside
+            self.inner, self.each = outside, False
 
     def is_statement(self, tree: t.Clause) -> bool:
         """Whether a clause says what is true."""
         pred = tree.preds[0]
+        if isinstance(pred.act, t.Act) and pred.act.verb in IDIOMS:
+            return True
         if isinstance(tree.subject, t.Person) and pred.mood in ("may", "can", "do") or tree.subject is None or isinstance(tree.subject, Damage):
             return False
         if pred.mood in ("cannot", "cannotbe", "must", "mustbe", "can", "canbe", "may", "maybe", "only", "onlybe", "not", "notdone"):
             return True
         if isinstance(pred.act, t.Act) and pred.act.verb == "enter":
             return True
-        return isinstance(pred.act, t.Act) and pred.act.verb in ("gain", "lose", "have", "treat", "cost", "become", "increase", "reduce", "double", "affect", "change to") \
+        return isinstance(pred.act, t.Act) and pred.act.verb in ("gain", "lose", "have", "treat", "cost", "become", "increase", "reduce", "double", "halve", "affect", "change to", "deal none") \
             and not (isinstance(tree.subject, t.Person))
 
     def stated(self, tree: t.Clause) -> Effect:
@@ -208,16 +228,37 @@ class Statements(Deeds):
             done.mods.pop(sort, None)
         if until is not None:
             done.mods["time"] = until
-        if subject is None and done.verb in ("double", "increase") and done.object is not None and not isinstance(done.object, Damage):
+        if subject is None and done.verb in ("double", "halve", "increase", "reduce") and done.object is not None and not isinstance(done.object, Damage):
             time = done.mods.pop("time", None)
             statics: tuple[Static, ...] = self.use("is", done.verb)(done)
             if each is not None or moment is not None:
                 raise Reject("so much for each")
             return self.sequence([self.lasts(static, Until(WHOLE_GAME) if time is None else self.duration(time)) for static in statics])
         effect: Effect = self.use("do", done.verb)(done)
+        if each is not None and self.by_damage(each):
+            return self.each_destroyed(each, effect)
+        self.made.append((effect, pred.act))
         if each is not None:
             effect = self.scaled(self.number(each), effect)
         return effect if moment is None else self.later("at", moment, effect, None)
+
+    def alternatives(self, subject: Any, pred: t.Pred) -> Effect:
+        """14-3b-2: options are chosen by whoever plays the ability; another player who is told to do one of them chooses on resolution."""
+        if not self.inner and isinstance(subject, t.Person) and self.whose(subject) != ME:
+            raise Reject("who chooses one of them")
+        modes = super().alternatives(subject, pred)
+        assert isinstance(modes, Modes)
+        return Alternatives(1, modes.options) if self.inner else modes
+
+    def others_modes(self, tree: t.Options) -> Effect:
+        """A list of which the opponent chooses."""
+        if tree.quant.how != "exact" or tree.quant.n.n != 1 or self.whose(tree.who) != OPPONENT or self.inner:
+            raise Reject("who chooses")
+        outside, self.inner = self.inner, True
+        try:
+            return ItsPlayer(RulerOf(OPPONENT), Alternatives(1, tuple(self.option(option) for option in tree.options)))
+        finally:
+            self.inner = outside
 
     def by_requirements(self, subject: t.Person, pred: t.Pred) -> Effect:
         """16-14b: an Abyssal Summoning in other words."""
@@ -230,6 +271,24 @@ class Statements(Deeds):
             raise Reject("by fulfilling what")
         return abyssal(what.of.what)
 
+    def sentences(self, parts: tuple[Any, ...]) -> list[Effect]:
+        """What X is may stand in a sentence of its own."""
+        last = parts[-1]
+        if isinstance(last, t.Led) and last.lead == "x is" and len(parts) > 1:
+            made = where(self.sequence(self.sentences(parts[:-1])), self.number(last.head))
+            assert isinstance(made, Effect)
+            return [made]
+        return super().sentences(together(parts))
+
+    def instruction(self, tree: Any) -> Effect:
+        """An instruction; the attacking unit may attack another one instead."""
+        if isinstance(tree, t.Instead) and isinstance(tree.body, t.Clause) and len(tree.body.preds) == 1 and isinstance(self.known(tree.body.subject), Attacker):
+            done = deed(tree.body.subject, tree.body.preds[0])
+            if done.verb == "attack" and done.mood == "do" and done.object is not None and not done.mods:
+                done.plain()
+                return self.do_redirect(Deed("redirect", "order", None, done.object, done.act, {}))
+        return super().instruction(tree)
+
     def do_gain(self, done: Deed) -> Effect:
         """An order to gain is no order to cards."""
         raise Reject("who gains")
@@ -241,6 +300,10 @@ class Statements(Deeds):
             assert isinstance(made, Effect)
             return made
         if tree.lead == "each":
+            if self.by_damage(tree.head):
+                return self.each_destroyed(tree.head, self.effect(tree.body))
+            if isinstance(tree.head, t.OfEach) and tree.head.size is None and speaks(tree.body):
+                return ForEach(self.group(t.Np(det=tree.head.det, what=tree.head.what)), self.effect(tree.body))
             return Repeat(self.number(tree.head), self.effect(tree.body))
         if tree.lead == "unless" and tree.after:
             bought = self.bought_off(tree)
@@ -261,22 +324,46 @@ class Statements(Deeds):
         finally:
             self.often = outside
 
+    def by_damage(self, each: Any) -> bool:
+        """Whether it speaks of what is destroyed by damage that was dealt before: it is destroyed only afterwards (12-4a-1)."""
+        tails = each.what.tails if isinstance(each, t.OfEach) and isinstance(each.what, t.Nominal) and each.size is None else None
+        return any(isinstance(tail, t.Done) and tail.act.verb == "destroy" and isinstance(tail.mods, t.Mod) and tail.mods.of == "this way" for tail in tails or ()) \
+            and any(isinstance(effect, Deal) for effect, _ in self.made) and not any(isinstance(effect, Do) and effect.verb == DESTROY for effect, _ in self.made)
+
+    def each_destroyed(self, each: t.OfEach, part: Effect) -> Effect:
+        """For each of the cards that were dealt damage, if it is destroyed."""
+        rest = tuple(tail for tail in each.what.tails if not isinstance(tail, t.Done)) or None
+        found = self.found(t.Np(det=each.det, what=each.what.but(tails=rest)))
+        if found.areas or found.within is not None or found.charged is not None or found.other:
+            raise Reject("which of them")
+        of = Among(Bound("units"), found.what() if found.whose is None else Source(found.whose, found.what()))
+        return ForEach(of, IfDestroyed(Bound("it"), part))
+
     often = False
     """Whether a text says whenever."""
 
     def bought_off(self, tree: t.Led) -> Effect | None:
         """Something that a player can do so that something else does not happen."""
         head = tree.head
+        if isinstance(head, t.Clause) and isinstance(head.subject, t.Thing) and head.subject.word == "them":
+            head = t.Clause(subject=t.Person(who="they"), preds=head.preds)
         if not isinstance(head, t.Clause) or not isinstance(head.subject, t.Person) or any(pred.mood != "do" for pred in head.preds) \
                 or isinstance(head.preds[0].act, t.Act) and head.preds[0].act.verb in ("have", "control"):
             return None
-        action = self.clause(head)
-        return Then(May(self.whose(head.subject), action, None), If(Not(Done()), self.effect(tree.body)))
+        if head.subject.who == "they" and not self.inner:
+            head = t.Clause(subject=t.Person(who="opponent"), preds=head.preds)
+        if head.subject.who in TOLD:
+            offered = self.clause(t.Clause(subject=head.subject, preds=tuple(t.Pred(mood="may", act=pred.act, mods=pred.mods) for pred in head.preds)))
+        else:
+            offered = May(self.whose(head.subject), self.clause(head), None)
+        return Then(offered, If(Not(Done()), self.effect(tree.body)))
 
     def later(self, lead: str, head: Any, body: Effect, time: Any) -> Effect:
         """14-9f: an instruction for when something happens."""
         if lead == "at":
             return Later(Delayed(self.moment(head), Recall(body)), Until(WHOLE_GAME), False)
+        if time is True:
+            raise Reject("when, behind its effect")
         time = time or self.until
         if isinstance(head, t.Clause):
             found = [mod for mod in head.preds[-1].mods or () if mod.sort in ("until", "until end") and mod is not time]
@@ -313,6 +400,8 @@ class Statements(Deeds):
 
     def stating(self, subject: Any, pred: t.Pred) -> tuple[Static, ...]:
         """What a predicate makes true."""
+        if isinstance(pred.act, t.DoesOrIs) and pred.mood == "cannot":
+            return self.state_of(subject, t.Pred(mood="cannot", act=pred.act.act)) + self.state_of(subject, t.Pred(mood="cannotbe", act=pred.act.done, mods=pred.mods))
         if isinstance(pred.act, t.Either):
             if pred.mood != "cannot":
                 raise Reject("one or the other")
@@ -359,7 +448,7 @@ class Statements(Deeds):
         if isinstance(static, Said) and all(isinstance(part, GainNumber) for part in static.parts):
             return Said(static.who, tuple(GainNumber(part.prop, Times(part.amount, each)) for part in static.parts if isinstance(part, GainNumber)))
         if isinstance(static, Cost) and static.how in (COST_LESS, COST_MORE):
-            return Cost(static.how, Times(static.amount, each), static.whose, static.what, static.this)
+            return Cost(static.how, Times(static.amount, each), static.whose, static.what, static.this, static.from_set, static.first)
         if isinstance(static, Cap) and static.how == CAP_MORE:
             return Cap(static.whose, Times(static.amount, each), CAP_MORE)
         raise Reject("so much for each")
@@ -372,9 +461,13 @@ class Statements(Deeds):
 
     def is_gain(self, done: Deed) -> tuple[Static, ...]:
         """15-2a: numbers, keywords, attributes, abilities."""
-        done.only()
+        done.only("besides")
         features = done.object if isinstance(done.object, tuple) else (done.object,)
-        return (Said(self.who(done.agent), tuple(self.feature(feature) for feature in features)),)
+        gained = tuple(self.feature(feature) for feature in features)
+        besides = WORDS.get(done.mods.get("besides", ""))
+        if "besides" in done.mods and not all(isinstance(one, (GainWord, GainChosen, GainOther)) and one.prop == besides for one in gained):
+            raise Reject("besides what")
+        return (Said(self.who(done.agent), gained),)
 
     def feature(self, what: t.Feature) -> Static:
         """One thing that cards gain."""
@@ -385,13 +478,19 @@ class Statements(Deeds):
                 return GainKeyword(what.word.word)
             if what.word.sort in ("attribute", "property"):
                 return GainWord(what.word.word)
-            if what.word.sort == "chosen" and what.word.word == "attribute":
-                return GainChosen()
+            if what.word.sort == "chosen" and what.word.word in WORDS:
+                return GainChosen(WORDS[what.word.word])
+        if what.sort == "property":
+            return GainWord(what.word)
         if what.sort == "line":
             return GainText(self.fresh().line(what.word))
         if what.sort == "name":
             return GainOther(NAME, what.word)
         raise Reject("gains what")
+
+    def line(self, tree: t.Line) -> Text:
+        """A quoted ability."""
+        raise NotImplementedError
 
     def fresh(self) -> Statements:
         """A reader of a quoted ability."""
@@ -425,17 +524,96 @@ class Statements(Deeds):
         raise Reject("loses what")
 
     def is_treat(self, done: Deed) -> tuple[Static, ...]:
-        """14-7c."""
-        done.only()
+        """14-7c, 14-12a."""
+        done.only("besides")
+        if "besides" in done.mods and (done.act.how != "also" or done.mods["besides"] != "attribute"):
+            raise Reject("besides what")
+        if isinstance(done.agent, t.Person) and self.whose(done.agent) != ME:
+            raise Reject("who treats it so")
+        of = done.object if done.object is not None else done.agent
+        words = done.act.other if isinstance(done.act.other, tuple) else (done.act.other,)
+        return (Said(self.owned(of) if isinstance(of, t.Owner) else self.who(of), tuple(self.treated(word, done) for word in words)),)
+
+    def treated(self, word: Any, done: Deed) -> Static:
+        """What cards are treated as: an attribute, a name, legendary."""
         also = done.act.how == "also"
-        part: Static = MayTreat(done.act.other) if done.mood in ("may", "maybe") else gain_these(done.act.other) if also else become_these(done.act.other)
-        return (Said(self.who(done.object), (part,)),)
+        if isinstance(word, str):
+            if done.mood in ("may", "maybe"):
+                return MayTreat(one_of(word))
+            return gain_these(word) if also else become_these(word)
+        if done.mood in ("may", "maybe"):
+            raise Reject("treated as what")
+        if isinstance(word, t.Named):
+            if not also:
+                raise Reject("another name, or only that one")
+            return GainOther(NAME, word.name)
+        return GainOther(ICON, LEGENDARY)
+
+    def is_legendary(self, done: Deed) -> tuple[Static, ...]:
+        return (Said(self.who(done.agent), (GainOther(ICON, LEGENDARY),)),)
+
+    def is_settable(self, done: Deed) -> tuple[Static, ...]:
+        return (Said(self.who(done.agent), (Permit(SETTABLE),)),)
+
+    def is_other_cost(self, done: Deed) -> tuple[Static, ...]:
+        return (Cost(COST_SET, self.number(done.act.amount), BOTH, None, True),)
+
+    def is_as_resource(self, done: Deed) -> tuple[Static, ...]:
+        """15-15b: paying 1 or more resources is paying at all."""
+        if isinstance(done.act.amount, t.Num) and done.act.amount.n > 1:
+            raise Reject("only for a higher cost")
+        return (Permit(AS_RESOURCE, self.who(done.object)),)
+
+    def is_attack_price(self, done: Deed) -> tuple[Static, ...]:
+        return (Said(self.who(done.agent), (attack_price(self.price(done.object)),)),)
+
+    def is_summon_more(self, done: Deed) -> tuple[Static, ...]:
+        """4-3a-1."""
+        done.only()
+        return (Cap(self.whose(done.agent), self.number(done.act.amount), CAP_MORE),)
+
+    def is_base_damage(self, done: Deed) -> tuple[Static, ...]:
+        """14-13f, 15-2b."""
+        if self.known(done.object) is not None:
+            return (BaseDamage(InSet(self.one(done.object)), self.number(done.act.amount)),)
+        source = self.source(t.Np(what=done.object.what) if isinstance(done.object, t.Np) and isinstance(done.object.det, t.Owner) else done.object)
+        if isinstance(done.object, t.Np) and isinstance(done.object.det, t.Owner):
+            source = Source(self.whose(done.object.det), source)  # type: ignore[arg-type]
+        return (BaseDamage(source, self.number(done.act.amount)),)
+
+    def isnt_count(self, done: Deed) -> tuple[Static, ...]:
+        """15-17a-3."""
+        done.only()
+        return (Said(self.who(done.agent), (Permit(UNCOUNTED),)),)
+
+    def isnt_become(self, done: Deed) -> tuple[Static, ...]:
+        if not isinstance(done.object, t.Adj) or done.object.word != "ready":
+            raise Reject("does not become what")
+        return self.isnt_ready(done)
+
+    def is_summon(self, done: Deed) -> tuple[Static, ...]:
+        done.only()
+        done.plain()
+        if done.mood != "onlybe" or done.act.source is not None:
+            raise Reject("summoned how")
+        return (Said(self.who(done.object), (NotPlayed("only special summoned"),)),)
 
     def is_become(self, done: Deed) -> tuple[Static, ...]:
-        done.only()
+        done.only("besides")
         of = done.agent
+        word = done.object.what.noun if isinstance(done.object, t.Np) and isinstance(done.object.what, t.Nominal) and not done.object.what.tails \
+            and not done.object.what.adjs and done.object.quant is not None and done.object.quant.how == "a" else None
+        if isinstance(word, t.Adj) and word.sort == "property" and not word.negative:
+            if "besides" in done.mods:
+                if done.mods["besides"] != "attribute":
+                    raise Reject("besides what")
+                return (Said(self.who(of), (gain_these(word.word),)),)
+            return (Said(self.who(of), (become_these(word.word),)),)
+        done.only()
         if not isinstance(of, t.Prop) or done.object is None:
             raise Reject("becomes what")
+        if isinstance(done.object, t.Noun) and of.prop != "cap":
+            raise Reject("unlimited what")
         amount = self.number(done.object)
         if of.prop == "cost":
             return (self.cost(of.of, COST_SET, amount),)
@@ -492,39 +670,62 @@ class Statements(Deeds):
         done.only()
         if not isinstance(done.object, t.Prop):
             raise Reject("doubles what")
+        number = self.prop(done.object.prop)
+        changed = Doubled(number) if done.verb == "double" else Halved(number, done.act.other == "half up")
         if isinstance(done.agent, t.Np) and isinstance(done.object.of, t.Owner) and done.object.of.who in ("it", "they"):
-            return (Said(self.who(done.agent), (Doubled(self.prop(done.object.prop)),)),)
-        return (Said(self.owned(done.object.of), (Doubled(self.prop(done.object.prop)),)),)
+            return (Said(self.who(done.agent), (changed,)),)
+        return (Said(self.owned(done.object.of), (changed,)),)
+
+    def is_halve(self, done: Deed) -> tuple[Static, ...]:
+        if done.act.other is None:
+            raise Reject("rounded up or down")
+        return self.is_double(done)
 
     def cost(self, tree: Any, how: int, amount: Number) -> Cost:
         """14-3b-6: the cost to play cards."""
         if isinstance(self.known(tree), This):
             return Cost(how, amount, BOTH, None, True)
+        if isinstance(tree, First):
+            first = self.describe(tree.what)
+            if first.areas and not first.played or first.other or first.within is not None or first.charged is not None:
+                raise Reject("the cost of which cards")
+            return Cost(how, amount, ME if first.whose is None else first.whose, first.what(), False, False, True)
         if not isinstance(tree, t.Np) or tree.what is None or isinstance(tree.det, t.Det) or tree.quant is not None and tree.quant.how not in ("all", "each"):
             raise Reject("the cost of which cards")
         found = self.found(tree)
-        if found.areas or found.other or found.within is not None or found.charged is not None:
+        if found.areas and not found.played or found.other or found.within is not None or found.charged is not None:
             raise Reject("the cost of which cards")
         return Cost(how, amount, BOTH if found.whose is None else found.whose, found.what())
 
     def is_cost(self, done: Deed) -> tuple[Static, ...]:
         done.only()
-        return (self.cost(done.agent, COST_LESS if done.act.other == "less" else COST_MORE, self.number(done.act.amount)),)
+        how = COST_SET if done.act.other is None else COST_LESS if done.act.other == "less" else COST_MORE
+        return (self.cost(done.agent, how, self.number(done.act.amount)),)
 
     def is_attack(self, done: Deed) -> tuple[Static, ...]:
         """8-4: who must attack, and who can attack whom."""
         if done.mood in ("must", "do"):
-            done.only("able")
+            done.only("able", "each turn")
             if "able" not in done.mods and done.mood == "do" or done.act.other is not None:
                 raise Reject("attacks when")
             at = None if done.object is None else self.group(done.object)
             return (Said(self.who(done.agent), (MustAttack(at),)),)
         if done.mood == "mustbe":
             done.only("able", "by")
-            return (Said(Select(OPPONENT, IN_FRONT, Description(Has(TYPE, UNIT))), (MustAttack(self.one(done.object)),)),)
+            by = done.mods.get("by")
+            who = Select(OPPONENT, IN_FRONT, Description(Has(TYPE, UNIT))) if by is None else self.group(by)
+            if not isinstance(who, Select) or isinstance(by, t.Np) and by.quant is not None and by.quant.how not in ("all", "each"):
+                raise Reject("attacked by which cards")
+            return (Said(who, (MustAttack(self.one(done.object)),)),)
+        if done.mood == "onlybe":
+            done.only("by")
+            return (Said(self.who(done.object), (Forbid(BE_ATTACKED, Negated(self.source(done.mods.get("by")))),)),)
         if done.mood == "only":
             done.only()
-            return (Said(self.who(done.agent), (Forbid(ATTACK_UNIT if self.aimed(done.object) == ATTACK_RULER else ATTACK_RULER),)),)
+            aimed = self.aimed(done.object)
+            if not aimed:
+                return (Said(self.who(done.agent), (Forbid(ATTACK, Negated(self.source(done.object))),)),)
+            return (Said(self.who(done.agent), (Forbid(ATTACK_UNIT if aimed == ATTACK_RULER else ATTACK_RULER),)),)
         if done.mood in ("can", "may") and set(done.mods) == {"twice"} and done.object is None and done.act.source is None and done.act.other is None:
             return (Said(self.who(done.agent), (GainKeyword(DOUBLE_ATTACK),)),)
         if done.mood in ("can", "may") and done.act.source is not None:
@@ -545,6 +746,11 @@ class Statements(Deeds):
                 found = self.found(tree)
                 if found.whose in (None, OPPONENT) and isinstance(found.kind, Has) and found.kind.word == UNIT and not found.pre and not found.post:
                     return (Said(self.who(done.agent), (Permit(ATTACKS_BEHIND),)),)
+            if isinstance(tree, t.Np) and tree.quant is None and tree.what is not None:
+                found = self.found(tree)
+                behind = [*found.pre, *found.post]
+                if found.whose in (None, OPPONENT) and not found.areas and not found.other and same(found.kind, Has(TYPE, UNIT)) and len(behind) == 1 and same(behind[0], Negated(Frontmost())):
+                    return (Said(self.who(done.agent), (Permit(ATTACKS_BEHIND),)),)
         raise Reject("can attack what")
 
     def aimed(self, tree: Any) -> str:
@@ -555,7 +761,7 @@ class Statements(Deeds):
             return ATTACK_RULER
         if isinstance(tree, t.Np) and tree.what is not None and tree.det is None and (tree.quant is None or tree.quant.how in ("a", "any")):
             found = self.describe(tree.what)
-            if isinstance(found.kind, Has) and found.kind.prop == TYPE and not found.pre and not found.post and found.whose is None:
+            if isinstance(found.kind, Has) and found.kind.prop == TYPE and not found.pre and not found.post and found.whose is None and not found.areas:
                 if found.kind.word in (RULER_CARD, UNIT):
                     return ATTACK_RULER if found.kind.word == RULER_CARD else ATTACK_UNIT
         return ""
@@ -569,7 +775,7 @@ class Statements(Deeds):
         """15-27."""
         done.only("by")
         by = done.mods.get("by")
-        who = self.who(done.object)
+        who = self.who(done.object if done.object is not None else done.agent)
         if isinstance(by, t.At) and by.how == "effects":
             return (Said(who, (NotAffected(None, BOTH if by.of is None else self.whose(by.of)),)),)
         if isinstance(by, t.At) and by.how == "effect":
@@ -583,11 +789,13 @@ class Statements(Deeds):
     def isnt_ready(self, done: Deed) -> tuple[Static, ...]:
         done.only("during")
         during = done.mods.get("during")
-        if isinstance(during, t.Period) and during.name == "start" and during.which != "next":
-            from rulewright.games.gate_ruler.forbidding import BE_READIED_AT_START
-
+        if during is None or isinstance(during, t.Period) and during.name == "start" and during.which != "next":
             return (Said(self.who(done.agent if done.agent is not None else done.object), (Forbid(BE_READIED_AT_START),)),)
         raise Reject("not readied when")
+
+    def is_deal_none(self, done: Deed) -> tuple[Static, ...]:
+        done.only()
+        return (Said(self.who(done.agent), (Forbid(DEAL_COMBAT if done.act.how else DEAL),)),)
 
     def is_enter(self, done: Deed) -> tuple[Static, ...]:
         done.only("exhausted")
@@ -606,7 +814,7 @@ class Statements(Deeds):
         return (Said(self.who(done.object), (Permit(ONLY_DEFENSE if areas == IN_DEFENSE else ONLY_ATTACK),)),)
 
     def is_set(self, done: Deed) -> tuple[Static, ...]:
-        if done.mood not in ("canbe", "maybe") or done.act.to is not None:
+        if done.mood not in ("canbe", "maybe", "can", "may") or done.act.to is not None or isinstance(done.agent, t.Person) and self.whose(done.agent) != ME:
             raise Reject("set how")
         done.only()
         return (Said(self.who(done.object), (Permit(SETTABLE),)),)
@@ -625,12 +833,26 @@ class Statements(Deeds):
     def is_normal(self, done: Deed) -> tuple[Static, ...]:
         return self.is_play(done)
 
+    def limited(self, done: Deed, tree: t.Np, quant: t.Quant) -> Static:
+        """1-5d: how many cards of a description a player can play in a turn."""
+        if not isinstance(done.agent, t.Person) or tree.what is None or tree.det is not None or done.act.to is not None or done.act.source is not None:
+            raise Reject("how many of which cards")
+        whose, found = self.whose(done.agent), self.describe(tree.what)
+        if found.whose not in (None, whose) or found.areas or found.other or found.within is not None or found.ability:
+            raise Reject("how many of which cards")
+        return NoPlay(whose, found.what(), 0, self.number(quant.n))
+
     def is_play(self, done: Deed) -> tuple[Static, ...]:
         """What may be played besides what the rules allow."""
+        quant = done.object.quant if isinstance(done.object, t.Np) else None
+        if set(done.mods) == {"each turn"} and quant is not None and (done.mood in ("can", "may") and quant.how == "most" or done.mood == "only" and quant.how in ("exact", "upto")):
+            return (self.limited(done, done.object, quant),)
+        if set(done.mods) == {"each turn"} and done.mood in ("can", "may") and quant is not None and quant.how in ("exact", "upto", "a"):
+            return self.so_often(done)
         done.only("instant", "free", "uncounted", "only resources", "its cost")
-        if done.mood == "onlybe" and set(done.mods) == {"only resources"}:
+        if done.mood in ("onlybe", "only", "canbe", "can", "may") and set(done.mods) == {"only resources"}:
             return (Said(self.who(done.object), (Permit(ONLY_RESOURCES),)),)
-        if done.mood not in ("can", "may") or self.doer(done) != ME or done.act.to is not None:
+        if done.mood not in ("can", "may", "canbe", "maybe") or self.doer(done) != ME or done.act.to is not None or done.act.source is not None:
             raise Reject("played how")
         mods = set(done.mods) - {"its cost"}
         tree = done.object
@@ -646,6 +868,8 @@ class Statements(Deeds):
                 number = FROM_SET if areas == IN_SET else FROM_GRAVEYARD
             if mods == {"instant"} and not number:
                 return (Permit(AS_INSTANT, This()),)
+            if mods == {"instant"} and number == FROM_SET:
+                return (Permit(FROM_SET, This()), Permit(AS_INSTANT, This(), Fits(This(), At(IN_SET))))
             if mods == {"free"} and not number:
                 return (Cost(COST_FREE, Fixed(0), BOTH, None, True),)
             if mods == {"uncounted"}:
@@ -665,434 +889,38 @@ class Statements(Deeds):
                 return (Permit(FROM_GRAVEYARD, of),)
         raise Reject("played how")
 
-    # -- what cannot be done ------------------------------------------------------------------------------------
-
-    def unable(self, done: Deed) -> Static | None:
-        """What a player cannot do at all."""
-        if done.mood != "cannot" or not isinstance(done.agent, t.Person):
-            return None
-        done.only()
-        if done.verb not in UNABLE:
-            raise Reject("cannot do what")
-        tree = done.object
-        plain = {"draw": "card", "summon": "unit", "set": "card"}.get(done.verb)
-        if plain is not None:
-            if not isinstance(tree, t.Np) or tree.det is not None or tree.quant is not None or not isinstance(tree.what, t.Nominal) or tree.what.adjs \
-                    or tree.what.tails or not isinstance(tree.what.noun, t.Noun) or tree.what.noun.word != plain:
-                raise Reject("cannot do it to which cards")
-        elif done.verb == "attack" and tree is not None or done.verb == "heal" and (done.act.amount is not None and done.act.amount.prop != "life"):
-            raise Reject("cannot do what")
-        return SaidOfPlayer(self.whose(done.agent), UNABLE[done.verb])
-
-    def forbidden(self, done: Deed) -> Static:
-        """Something that cannot happen to cards."""
-        found = self.unable(done)
-        if found is not None:
-            return found
-        done.only()
-        done.plain()
-        if done.act.source is not None or done.mood == "cannot" and done.object is not None:
-            raise Reject("cannot what")
-        return Said(self.who(done.object if done.mood == "cannotbe" else done.agent), (Forbid(FORBIDDEN[done.verb]),))
-
-    def cannot_exhaust(self, done: Deed) -> Static:
-        return self.forbidden(done)
-
-    def cannot_ready(self, done: Deed) -> Static:
-        return self.forbidden(done)
-
-    def cannot_heal(self, done: Deed) -> Static:
-        return self.forbidden(done)
-
-    def cannot_remove(self, done: Deed) -> Static:
-        return self.forbidden(done)
-
-    def cannot_summon(self, done: Deed) -> Static:
-        return self.forbidden(done)
-
-    def cannot_set(self, done: Deed) -> Static:
-        return self.forbidden(done)
-
-    def cannot_draw(self, done: Deed) -> Static:
-        found = self.unable(done)
-        if found is None:
-            raise Reject("who cannot draw")
-        return found
+    def so_often(self, done: Deed) -> tuple[Static, ...]:
+        """So many cards a turn may be played from a graveyard."""
+        of = self.group(t.Np(what=done.object.what, det=done.object.det)) if self.doer(done) == ME else None
+        if not isinstance(of, Select) or of.areas != IN_GRAVEYARD or of.whose != ME or of.other:
+            raise Reject("played how")
+        most = Fixed(1) if done.object.quant.how == "a" else self.number(done.object.quant.n)
+        return (Permit(FROM_GRAVEYARD, of, Compared(CardsThisTurn(Plays(ME, of.what, A_CARD, False, IN_GRAVEYARD)), BELOW, most)),)
 
     def source(self, by: Any) -> Filter:
         """Cards that something cannot be done by."""
-        if not isinstance(by, t.Np) or by.what is None or by.det is not None or by.quant is not None:
+        if isinstance(self.known(by), This):
+            return InSet(This())
+        if not isinstance(by, t.Np) or by.what is None or isinstance(by.det, t.Det) or by.quant is not None and by.quant.how not in ("a", "any", "another"):
             raise Reject("by which cards")
         found = self.found(by)
-        if found.areas or found.within is not None or found.charged is not None:
+        if found.within is not None or found.charged is not None:
             raise Reject("by which cards")
+        if found.areas:
+            found.post.append(At(found.areas))
         if found.whose is None:
             if found.other:
                 raise Reject("by which cards")
             return found.what()
         return OtherSource(found.whose, found.what()) if found.other else Source(found.whose, found.what())
 
-    def cannot_attack(self, done: Deed) -> Static:
-        """8-4: who cannot attack, and whom."""
-        if done.mood == "cannotbe":
-            done.only("by")
-            by = done.mods.get("by")
-            return Said(self.who(done.object), (Forbid(BE_ATTACKED) if by is None else Forbid(BE_ATTACKED, self.source(by)),))
-        found = self.unable(done)
-        if found is not None:
-            return found
-        done.only()
-        if done.act.other is not None:
-            raise Reject("attack with what")
-        if done.object is None:
-            return Said(self.who(done.agent), (Forbid(ATTACK),))
-        known = self.known(done.object)
-        if known is not None and not isinstance(known, RulerOf):
-            return Said(known, (Forbid(BE_ATTACKED, self.source(done.agent)),))
-        aimed = self.aimed(done.object)
-        return Said(self.who(done.agent), (Forbid(aimed) if aimed else Forbid(ATTACK, self.source(done.object)),))
-
-    def cannot_destroy(self, done: Deed) -> Static:
-        done.only("by", "combat", "by damage")
-        if done.mood != "cannotbe" or len(done.mods) > 1:
-            raise Reject("who cannot destroy")
-        by = done.mods.get("by")
-        what = BE_DESTROYED_BY_COMBAT if "combat" in done.mods else BE_DESTROYED_BY_DAMAGE if "by damage" in done.mods else BE_DESTROYED
-        if isinstance(by, t.At) and by.how == "effects":
-            whose = BOTH if by.of is None else self.whose(by.of)
-            if whose == ME:
-                raise Reject("by whose effects")
-            what, by = (BE_DESTROYED_BY_EFFECTS if whose == BOTH else BE_DESTROYED_BY_THEIRS), None
-        return Said(self.who(done.object), (Forbid(what) if by is None else Forbid(what, self.source(by)),))
-
-    def cannot_deal(self, done: Deed) -> Static:
-        done.only("by")
-        way, least = self.kind_of(done.act.amount)
-        if least:
-            raise Reject("how much damage")
-        by = done.mods.get("by")
-        if done.act.how == "passive":
-            what = {0: BE_DEALT, WAYS["combat"]: BE_DEALT_COMBAT, WAYS["effect"]: BE_DEALT_EFFECT}[way]
-            return Said(self.who(done.object), (Forbid(what) if by is None else Forbid(what, self.source(by)),))
-        if by is not None or done.act.other is not None or done.act.to is not None or way == WAYS["effect"] or done.agent is None:
-            raise Reject("cannot deal what")
-        return Said(self.who(done.agent), (Forbid(DEAL_COMBAT if way else DEAL),))
-
-    def cannot_take(self, done: Deed) -> Static:
-        done.only()
-        way, least = self.kind_of(done.act.amount)
-        if least:
-            raise Reject("how much damage")
-        return Said(self.who(done.agent), (Forbid({0: BE_DEALT, WAYS["combat"]: BE_DEALT_COMBAT, WAYS["effect"]: BE_DEALT_EFFECT}[way]),))
-
-    def cannot_leave(self, done: Deed) -> Static:
-        done.only()
-        if self.zones(done.act.source).areas != IN_PLAY:
-            raise Reject("leave what")
-        return Said(self.who(done.agent), (Forbid(LEAVE),))
-
-    def cannot_move(self, done: Deed) -> Static:
-        done.only()
-        if done.mood == "cannot" and isinstance(done.agent, t.Person):
-            raise Reject("who cannot move")
-        who = self.who(done.object if done.object is not None else done.agent)
-        if done.act.to is None:
-            return Said(who, (Forbid(MOVE),))
-        return self.never_in(done)
-
-    def never_in(self, done: Deed) -> Static:
-        """3-6a: a zone of the front row that a card cannot be in."""
-        areas, empty, whose = self.spot(done.act.to.place)
-        if areas not in (IN_ATTACK, IN_DEFENSE) or empty or whose == OPPONENT:
-            raise Reject("cannot be put where")
-        return Said(self.who(done.object if done.object is not None else done.agent), (Permit(ONLY_ATTACK if areas == IN_DEFENSE else ONLY_DEFENSE),))
-
-    def cannot_put(self, done: Deed) -> Static:
-        done.only("charge")
-        to = done.act.to
-        if done.mood != "cannotbe" or to is None:
-            raise Reject("who cannot put")
-        if to.how == "under":
-            return Said(self.who(done.object), (Forbid(BE_CHARGED),))
-        if to.how != "in" or done.mods:
-            raise Reject("cannot be put where")
-        whose, areas = self.place(to.place)
-        names = {IN_GRAVEYARD: "graveyard", IN_HAND: "hand", IN_DECK: "deck"}
-        if areas not in names:
-            return self.never_in(done)
-        if whose == BOTH:
-            what = {IN_GRAVEYARD: BE_BURIED, IN_HAND: BE_RETURNED, IN_DECK: BE_STACKED}[areas]
-        else:
-            what = f"be put into {'your' if whose == ME else 'your opponent' + chr(39) + 's'} {names[areas]}"
-            if what not in OF_PLAYERS:
-                raise Reject("cannot be put where")
-        return Said(self.who(done.object), (Forbid(what),))
-
-    def cannot_return(self, done: Deed) -> Static:
-        if done.act.to is None:
-            raise Reject("returned to where")
-        return self.cannot_put(done)
-
-    def cannot_become(self, done: Deed) -> Static:
-        done.only()
-        what = {"exhausted": BE_EXHAUSTED, "ready": BE_READIED}.get(done.act.other)
-        if isinstance(done.object, t.Adj) and done.object.word == "ready":
-            what = BE_READIED
-        if isinstance(done.object, t.Np) and self.is_charge(done.object.what) and not done.object.what.adjs and not done.object.what.tails:
-            what = BE_CHARGED
-        if what is None:
-            raise Reject("cannot become what")
-        return Said(self.who(done.agent), (Forbid(what),))
-
-    def cannot_choose(self, done: Deed) -> Static:
-        """14-3b-4."""
-        done.only("by", "target")
-        if done.mood == "cannot":
-            if not isinstance(done.agent, t.Person):
-                raise Reject("who cannot choose")
-            return Said(self.who(done.object), (NotChosen(self.whose(done.agent), None),))
-        by = done.mods.get("by")
-        who = self.who(done.object)
-        if by is None:
-            return Said(who, (NotChosen(BOTH, None),))
-        if isinstance(by, t.Person):
-            return Said(who, (NotChosen(self.whose(by), None),))
-        if isinstance(by, t.At) and by.how == "effects" and by.of is not None:
-            return Said(who, (NotChosen(self.whose(by.of), None),))
-        if isinstance(by, t.At) and by.how == "effect":
-            by = by.of
-        if isinstance(by, t.Np) and by.what is not None and by.quant is None and not isinstance(by.det, t.Det):
-            found = self.found(by)
-            if not found.areas and not found.other and found.within is None and not found.ability:
-                return Said(who, (NotChosen(BOTH if found.whose is None else found.whose, found.what()),))
-        raise Reject("chosen by what")
-
-    def cannot_target(self, done: Deed) -> Static:
-        return self.cannot_choose(done)
-
-    def cannot_play(self, done: Deed) -> Static:
-        """1-5d: cards that a player cannot play, or that cannot be played."""
-        done.only()
-        if done.act.to is not None or done.act.source is not None:
-            raise Reject("played where")
-        if done.mood == "cannotbe":
-            return Said(self.who(done.object), (NotPlayed("normal summoned" if done.verb == "normal" else "played"),))
-        if not isinstance(done.agent, t.Person):
-            raise Reject("who cannot play")
-        whose = self.whose(done.agent)
-        tree = done.object
-        known = self.known(tree)
-        if known is not None:
-            return Said(known, (NotPlayed("played"),))
-        if not isinstance(tree, t.Np) or tree.what is None or tree.det is not None or tree.quant is not None and tree.quant.how not in ("a", "any"):
-            raise Reject("which cards")
-        found = self.describe(tree.what)
-        if found.whose not in (None, whose) or found.other or found.within is not None or found.ability:
-            raise Reject("which cards")
-        return NoPlay(whose, found.what(), found.areas) if found.areas else NoPlay(whose, found.what())
-
-    def cannot_normal(self, done: Deed) -> Static:
-        return self.cannot_play(done)
-
-    def cannot_use(self, done: Deed) -> Static:
-        tree = done.object
-        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word.endswith("ability"):
-            done.only()
-            sort = tree.what.noun.word[:-1] + "ies"
-            if tree.what.adjs or tree.quant is not None or tree.det is not None or done.mood != "cannot":
-                raise Reject("which abilities")
-            what: Filter | None = None
-            for tail in tree.what.tails or ():
-                if what is not None or not isinstance(tail, t.At) or tail.how != "under" or not isinstance(done.agent, t.Person):
-                    raise Reject("which abilities")
-                what = self.source(tail.of)
-            if isinstance(done.agent, t.Person):
-                return NoUse(self.whose(done.agent), sort, what)
-            return Said(self.who(done.agent), (NotUsed(sort, BOTH),))
-        if done.act.other is not None:
-            raise Reject("which abilities")
-        return self.cannot_play(done)
-
-    # -- instead ------------------------------------------------------------------------------------------------
-
-    def replaced(self, tree: t.Led, more: Any) -> tuple[Effect, bool]:
-        """A replacement for a time, and whether the sentence after it belongs to it."""
-        until = self.until
-        if tree.lead == "next":
-            after = tree.after
-            if until is not None or after is not None and self.duration(after).kind != UNTIL_TURN_ENDS:
-                raise Reject("instead, for how long")
-            coming = self.comes(tree.head)
-            if coming is not None:
-                effect, used = self.lessening(tree.body, None)
-                if not isinstance(effect, Reduce):
-                    raise Reject("what becomes of the damage")
-                return Prevent(Delayed(coming, Recall(effect))), used
-            static, used = self.would(t.Led(lead="when", head=untimed(tree.head), body=tree.body), more)
-            return NextTime(static), used
-        if until is None:
-            raise Reject("instead, for how long")
-        static, used = self.would(tree, more)
-        return ForPlayer(static, self.duration(until)), used
-
-    def would(self, tree: t.Led, more: Any) -> tuple[Replace, bool]:
-        """14-13: what would happen, and what happens instead."""
-        head, body = tree.head, tree.body
-        if not isinstance(head, t.Clause) or len(head.preds) != 1 or tree.after is not None:
-            raise Reject("what would happen")
-        pred = head.preds[0]
-        done = deed(head.subject, t.Pred(mood={"would": "do", "wouldbe": "bedone"}[pred.mood], act=pred.act, mods=pred.mods))
-        made: Replace = self.use("would", done.verb)(done)
-        follows = more if isinstance(more, t.Led) and more.lead == "done" else None
-        outside, self.until = self.until, None
-        try:
-            effect, optional, used = self.in_stead(body, follows)
-        finally:
-            self.until = outside
-        return replaced(made, effect, optional), used
-
-    def in_stead(self, body: Any, follows: Any) -> tuple[Effect, bool, bool]:
-        """What happens instead, whether that is a choice, and whether the next sentence belongs to it."""
-        inner = body.body if isinstance(body, t.Instead) else body
-        effect = self.effect(inner)
-        optional = isinstance(effect, May) and effect.whose == ME and effect.then is None
-        act = effect.action if optional and isinstance(effect, May) else effect
-        if isinstance(body, t.Instead):
-            return act, optional, False
-        if optional and follows is not None:
-            gain = follows.body
-            if isinstance(gain, t.Instead):
-                return Paid(act, self.effect(gain.body)), True, True
-            bought = self.effect(gain)
-            if isinstance(bought, Stay):
-                return Paid(act, bought), True, True
-        raise Reject("nothing instead")
-
-    def would_destroy(self, done: Deed) -> Replace:
-        done.only("by", "combat", "by damage")
-        by = done.mods.get("by")
-        how = BE_DESTROYED_BY_COMBAT if "combat" in done.mods else BE_DESTROYED_BY_DAMAGE if "by damage" in done.mods else ""
-        if by is not None:
-            if not isinstance(by, t.At) or by.how != "effects" or how:
-                raise Reject("by what")
-            whose = BOTH if by.of is None else self.whose(by.of)
-            if whose == ME:
-                raise Reject("by whose effects")
-            how = BE_DESTROYED_BY_EFFECTS if whose == BOTH else BE_DESTROYED_BY_THEIRS
-        if done.mood != "bedone":
-            raise Reject("who would destroy")
-        return WouldBeDestroyed(self.whom(done), Stay(), False, how)
-
-    def would_put(self, done: Deed) -> Replace:
-        done.only()
-        to = done.act.to
-        if done.mood != "bedone" or to is None or to.how != "in":
-            raise Reject("where would it go")
-        source = done.act.source
-        return WouldMove(self.whom(done), self.zones(to.place), Stay(), False, None if source is None else self.zones(source))
-
-    def would_return(self, done: Deed) -> Replace:
-        return self.would_put(done)
-
-    def would_remove(self, done: Deed) -> Replace:
-        return self.would_go(done, IN_REMOVAL, 0)
-
-    def would_discard(self, done: Deed) -> Replace:
-        return self.would_go(done, IN_GRAVEYARD, DISCARDED)
-
-    def would_summon(self, done: Deed) -> Replace:
-        return self.would_go(done, IN_FRONT, SPECIAL)
-
-    def would_go(self, done: Deed, to: int, way: int) -> Replace:
-        """A card would go somewhere in a certain way."""
-        done.only()
-        done.plain("source")
-        source = done.act.source
-        out = None if source is None else self.zones(source)
-        if done.mood == "bedone" or self.known(done.object) is not None:
-            return WouldMove(self.whom(done), Zones(to), Stay(), False, out, way)
-        if way != DISCARDED:
-            raise Reject("who would do it")
-        return WouldMove(Subject(self.doer(done), self.one_of(done.object)), Zones(to), Stay(), False, out, way)
-
-    def would_leave(self, done: Deed) -> Replace:
-        done.only()
-        if self.zones(done.act.source).areas != IN_PLAY:
-            raise Reject("leave what")
-        return WouldMove(self.subject(done.agent), effect=Stay(), **LEAVING)  # type: ignore[arg-type]
-
-    def would_heal(self, done: Deed) -> Replace:
-        done.only()
-        if done.mood == "bedone":
-            return WouldHeal(self.whom(done), Stay())
-        healed = done.act.amount
-        if done.act.other is not None or done.object is not None or healed is not None and (
-                healed.prop not in ("life", "least life", "hp") or healed.amount is not None and (healed.prop != "least life" or healed.amount.n != 1)):
-            raise Reject("heal what")
-        return WouldHeal(self.subject(done.agent), Stay())
-
-    def would_draw(self, done: Deed) -> Replace:
-        done.only()
-        number, upto = self.amount(done.object)
-        if upto or not isinstance(number, Fixed) or number.n != 1 or done.mood != "do":
-            raise Reject("how many")
-        return WouldDraw(self.doer(done), Stay())
-
-    def do_remain(self, done: Deed) -> Effect:
-        """16-12a-1: nothing happens to it."""
-        done.only()
-        place = done.act.source
-        if not isinstance(place, t.Noun) or place.word not in ("play", "zone") or not isinstance(self.known(done.agent), (Bound, This)):
-            raise Reject("remains where")
-        return Stay()
-
-    # -- damage that comes --------------------------------------------------------------------------------------
-
-    def comes(self, tree: Any) -> DamageComes | None:
-        """13-3a-1: damage that would be dealt."""
-        if not isinstance(tree, t.Clause) or len(tree.preds) != 1 or tree.preds[0].mood not in ("would", "wouldbe"):
-            return None
-        pred = tree.preds[0]
-        if not isinstance(pred.act, t.Act) or pred.act.verb not in ("deal", "take"):
-            return None
-        done = deed(tree.subject, pred)
-        done.only("by")
-        way, least = self.kind_of(done.act.amount)
-        if done.act.how == "passive":
-            by = done.mods.get("by")
-            return DamageComes(self.subject(done.object), None if by is None else self.subject(by), way, least)
-        if done.verb == "take":
-            return DamageComes(self.subject(done.agent), None, way, least)
-        if done.act.to is not None:
-            raise Reject("damage to whom")
-        return DamageComes(None if done.act.other is None else self.subject(done.act.other), self.subject(done.agent), way, least)
-
-    def lessening(self, body: Any, follows: Any) -> tuple[Effect, bool]:
-        """What becomes of damage that comes, and whether the next sentence belongs to it."""
-        inner = body.body if isinstance(body, t.Instead) else body
-        if isinstance(inner, t.MayTo) and not isinstance(body, t.Instead):
-            paid = self.effect(inner.price)
-            less = self.effect(inner.gain)
-            if isinstance(paid, May) and paid.then is None and isinstance(less, Reduce):
-                return May(paid.whose, paid.action, less), False
-            raise Reject("what becomes of the damage")
-        effect = self.effect(inner)
-        if isinstance(effect, Reduce):
-            return effect, False
-        if isinstance(body, t.Instead) and isinstance(effect, Deal) and isinstance(effect.what, (Bound, This)) and effect.source is None:
-            return Reduce(None, effect.amount), False
-        if isinstance(effect, May) and effect.then is None and follows is not None:
-            gain = follows.body.body if isinstance(follows.body, t.Instead) else follows.body
-            less = self.effect(gain)
-            if isinstance(less, Reduce):
-                return May(effect.whose, effect.action, less), True
-        raise Reject("what becomes of the damage")
-
     # -- lines --------------------------------------------------------------------------------------------------
 
     def price(self, tree: Any) -> Whole:
         """14-3b-8a: a cost."""
         parts: list[Effect] = []
+        if isinstance(tree, t.Either):
+            return pay((CostChoice(1, tuple(self.effect(part) for part in tree.parts)),))
         for part in tree if isinstance(tree, tuple) else (tree,):
             while isinstance(part, t.Steps):
                 parts.append(self.effect(part.first))
@@ -1100,354 +928,74 @@ class Statements(Deeds):
             parts.append(self.effect(part))
         return pay(tuple(parts))
 
-    def ability(self, tree: Any) -> Text:
-        """One ability as printed: name, limits, timing, cost, then what it does."""
-        if isinstance(tree, t.Led):
-            led = t.Led(lead="when", head=tree.head, body=tree.body.parts[0])
-            return Text(self.body([led, *tree.body.parts[1:]]), "", "", "Turn 1")
-        name = left = right = timing = icon = summoning = ""
-        resource = colon = False
-        cost: Whole | None = None
-        kind = tree.labels[0].word if tree.labels else ""
-        if kind == "Enhance":
-            found = self.describe(tree.body)
-            if found.whose is not None or found.areas or found.other:
-                raise Reject("enhance what")
-            return Text(Enhancing(found.what()))
-        if kind == "Price":
-            return Text(Price(self.price(tree.body)))
-        if kind == "Concerto":
-            return Text(Concerto(Requirement(self.price(tree.body))))
-        for label in tree.labels or ():
-            word = label.word
-            if word == "name" and not name and not colon and not timing:
-                name = label.what
-            elif word == "limit" and name and not colon and not left:
-                left = label.what
-            elif word == "limit" and not right and (colon or not name):
-                right = label.what
-            elif word == "Resource" and not timing and not colon:
-                resource = True
-            elif word in ("Standard Action", "Instant Action") and not timing and not icon:
-                timing = word
-            elif word in ("Genesis Summoning", "Abyssal Summoning") and not timing and not summoning:
-                summoning = word
-            elif word == "cost" and timing and cost is None:
-                cost = self.price(label.what)
-            elif word in ("OD", "TD", "CNT") and not icon and not timing:
-                icon = word
-            elif word == ":":
-                colon = True
-            elif word == "-" and summoning and not timing:
-                pass
-            else:
-                raise Reject("a head that no ability has")
-        if isinstance(tree.body, t.Label):
-            if timing or icon or summoning or left or right:
-                raise Reject("a keyword alone")
-            return Text(Keywords(tuple(tree.body.rules or ())), name, "", "", resource)
-        parts = list(tree.body.parts)
-        body: Any
-        if timing:
-            only: Condition | None = None
-            if len(parts) > 1 and isinstance(parts[-1], t.Led) and parts[-1].lead == "only":
-                head = parts.pop().head
-                only = self.period(head) if isinstance(head, t.Period) else self.condition(head)
-            body = Activated(STANDARD if timing[0] == "S" else INSTANT, self.run(parts), cost, summoning, only)
-        elif summoning:
-            raise Reject("no timing")
-        elif icon:
-            body = Marked(icon, self.run(parts))
+
+def together(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """"If you do, choose 1 unit. Exhaust it.": sentences about what was chosen under a condition stand under it, too."""
+    found: list[Any] = []
+    for part in parts:
+        last = found[-1] if found else None
+        part = like_before(part, last)
+        if isinstance(last, t.Led) and last.lead in ("done", "if") and not last.after and is_choice(last.body) and not isinstance(part, t.Led) and speaks(part):
+            found[-1] = last.but(body=t.Sentences(parts=(*(last.body.parts if isinstance(last.body, t.Sentences) else (last.body,)), part)))
         else:
-            if (name or resource) and not colon:
-                raise Reject("a head without a colon")
-            body = self.body(parts)
-        return Text(body, name, left, right, resource)
+            found.append(part)
+    return tuple(found)
 
-    def whole(self, category: str, tree: Any) -> Node:
-        """A line, the timing of an event or its effect."""
-        if category == "timing":
-            timing = self.timing(tree)
-            timing.english = tree
-            return timing
-        return self.line(tree) if category == "line" else self.event_effect(tree)
 
-    def line(self, tree: t.Line) -> Text:
-        """One ability, with its words."""
-        text = self.ability(tree)
-        text.english = tree
-        return text
+def like_before(tree: Any, before: Any) -> Any:
+    """"Deal 2 damage to it. If ..., deal 4 damage instead.": to whom was said before."""
+    while isinstance(before, t.Steps):
+        before = before.rest
+    body = tree.body.body if isinstance(tree, t.Led) and tree.lead == "if" and isinstance(tree.body, t.Instead) else None
+    if isinstance(body, t.Order) and isinstance(before, t.Order) and body.act.verb == before.act.verb == "deal" and before.act.to is None \
+            and all(getattr(body.act, name) is None for name in ("to", "other", "source")):
+        return tree.but(body=t.Instead(body=t.Order(body.act.but(other=before.act.other), body.mods)))
+    return tree
 
-    def run(self, parts: list[Any]) -> Effect:
-        """Sentences as one effect."""
-        return self.effect(t.Sentences(parts=tuple(parts)))
 
-    def event_effect(self, tree: t.Line) -> Effect:
-        """What an event does."""
-        parts = tree.body.parts
-        rather = self.rather(parts[0])
-        if rather is not None:
-            if tree.labels is not None or len(parts) == 1:
-                raise Reject("which cost")
-            paid = self.price(rather).parts
-            return Priced(alternative(paid).cost, self.run(list(parts[1:])))
-        effect = self.effect(tree.body)
-        return effect if tree.labels is None else Priced(self.price(tree.labels), effect)
+def is_choice(tree: Any) -> bool:
+    """Whether a sentence is only a choice, perhaps with more sentences about it."""
+    if isinstance(tree, t.Sentences):
+        return is_choice(tree.parts[0])
+    return isinstance(tree, t.Order) and isinstance(tree.act, t.Act) and tree.act.verb == "choose"
 
-    def rather(self, tree: Any) -> Any:
-        """14-3b-6: what can be done instead of paying for the card."""
-        if isinstance(tree, t.Led) and tree.lead == "rather":
-            return tree.body
-        if isinstance(tree, t.Clause) and isinstance(tree.subject, t.Person) and tree.subject.who == "you" and tree.preds[0].mood in ("may", "can"):
-            last = tree.preds[-1]
-            for mod in last.mods or ():
-                if mod.sort == "instead of" and isinstance(mod.of, t.Act) and mod.of.verb == "pay" and mod.of.amount is None:
-                    orders = [t.Order(pred.act, tuple(one for one in pred.mods or () if one is not mod) or None) for pred in tree.preds]
-                    return tuple(orders)
-        return None
 
-    def timing(self, tree: t.Led) -> When:
-        """14-4: what stands on the timing line of an event."""
-        if tree.lead == "while":
-            return When(AS_LONG_AS, self.condition(tree.head))
-        if tree.lead == "during":
-            return When(AS_LONG_AS, self.period(tree.head))
-        if tree.lead == "at":
-            return When(WHEN, None, self.moment(tree.head))
-        coming = self.comes(tree.head)
-        trigger = coming if coming is not None else self.event(tree.head)
-        if not isinstance(trigger, EventTrigger):
-            raise Reject("a situation")
-        return When(WHEN, None, trigger)
+def speaks(tree: Any) -> bool:
+    """Whether words speak of what was said before."""
+    if isinstance(tree, tuple):
+        return any(speaks(part) for part in tree)
+    if isinstance(tree, t.Thing) or isinstance(tree, t.Person) and tree.who in TOLD:
+        return True
+    if isinstance(tree, t.Owner) and tree.of is None and tree.who in ("it", "they", "controller", "owner"):
+        return True
+    if isinstance(tree, t.Det) and tree.word == "that":
+        return True
+    return isinstance(tree, t.Tree) and any(speaks(getattr(tree, name)) for name in tree.FIELDS)
 
-    def body(self, parts: list[Any]) -> Any:
-        """A line without timing: automatic or continuous."""
-        first = parts[0]
-        condition: Condition | None = None
-        led = first
-        if isinstance(led, t.Led) and led.lead in ("if", "while", "span") and not led.after and isinstance(led.body, t.Led) \
-                and led.body.lead in ("when", "at") and not self.replaces(led.body):
-            condition = self.condition(led.head) if led.lead != "span" else self.span(led.head)
-            led = led.body
-        if isinstance(led, t.Led) and led.lead == "when" and led.after is True and condition is None:
-            return self.behind(led, parts)
-        if isinstance(led, t.Led) and led.lead in ("if", "as") and not led.after:
-            coming = self.comes(led.head)
-            if coming is not None:
-                return self.lessens(coming, led.body, parts[1:], condition)
-        if isinstance(led, t.Led) and led.lead in ("when", "at") and led.after is None:
-            coming = self.comes(led.head) if led.lead == "when" else None
-            if coming is not None:
-                return self.lessens(coming, led.body, parts[1:], condition)
-            if led.lead == "at" or not self.replaces(led):
-                return self.automatic(led, parts, condition)
-        damage = self.less_always(parts)
-        if damage is not None:
-            return damage
-        if isinstance(led, t.Led) and led.lead == "as":
-            if not isinstance(led.head, t.Clause) or led.head.preds[0].act.verb != "enter" or not isinstance(self.known(led.head.subject), This):
-                raise Reject("as what happens")
-            return entering(self.run([led.body, *parts[1:]]))
-        return self.continuous(parts)
 
-    def behind(self, led: t.Led, parts: list[Any]) -> Automatic:
-        """A trigger condition behind its effect."""
-        if len(parts) != 1:
-            raise Reject("when, and more")
-        trigger = self.event(led.head)
-        if not isinstance(trigger, EventTrigger):
-            raise Reject("a situation")
-        body = led.body
-        if isinstance(body, t.Clause) and len(body.preds) == 1 and body.preds[0].mood in ("can", "may") and isinstance(body.preds[0].act, t.Act) \
-                and body.preds[0].act.verb in ("play", "normal"):
-            statics = self.state_of(body.subject, body.preds[0])
-            if len(statics) == 1 and isinstance(statics[0], Permit) and statics[0].number == FROM_SET:
-                return summoned_when(trigger)
-            raise Reject("played how")
-        return behind(self.effect(body), trigger)
+def attack_price(price: Whole) -> AttackPrice:
+    """8-4d: what an attack costs, all of it or there is no attack."""
+    return AttackPrice(whole(price))
 
-    def less_always(self, parts: list[Any]) -> Lessening | None:
-        """13-3a-1: all damage of a kind, as long as the card is there."""
-        tree = parts[0]
-        if len(parts) != 1 or not isinstance(tree, t.Clause) or len(tree.preds) != 1 or not isinstance(tree.preds[0].act, t.Act):
-            return None
-        pred = tree.preds[0]
-        if isinstance(tree, t.Idiom):
-            damage, amount, becomes = tree.subject, None, tree.object
-        else:
-            done = deed(tree.subject, pred)
-            if done.mods:
-                return None
-            damage = done.agent if done.verb == "become" else done.object
-            becomes = done.object if done.verb == "become" else done.act.other if done.verb == "reduce" else None
-            amount = done.act.amount if done.verb in ("reduce", "prevent") else None
-            if done.verb not in ("become", "reduce", "prevent"):
-                return None
-            if done.verb == "prevent" and amount is None:
-                becomes = t.Num(n=0)
-        if not isinstance(damage, Damage) or damage.which != "all" or (amount is None) == (becomes is None):
-            return None
-        to = None if damage.to is None else self.concerned(damage.to)
-        by = None if damage.by is None else self.concerned(damage.by)
-        reduce = Reduce(None, self.number(becomes)) if amount is None else Reduce(self.number(amount))
-        return Lessening(DamageComes(to, by, WAYS[damage.kind or ""]), reduce)
 
-    def more_damage(self, coming: DamageComes, body: Any) -> Static | None:
-        """14-13g, 15-2b: more damage than there would be."""
-        inner = body.body if isinstance(body, t.Instead) else body
-        if isinstance(inner, t.Idiom) and inner.verb == "base damage" and not isinstance(body, t.Instead):
-            by = coming.by
-            if by is None or coming.to is not None or coming.least or by.of is not None or by.other or by.many:
-                raise Reject("whose base damage")
-            what: Filter = Description(AnyCard())
-            if by.this:
-                what = InSet(This())
-            elif by.what is None or isinstance(by.what, Description):
-                what = Source(by.whose, by.what or Description(AnyCard()))
-            else:
-                raise Reject("whose base damage")
-            return BaseDamage(what, self.number(inner.amount))
-        if not isinstance(body, t.Instead) and isinstance(inner, t.Clause) and len(inner.preds) == 1 and isinstance(inner.preds[0].act, t.Act) \
-                and inner.preds[0].act.verb == "increase" and not inner.preds[0].mods and inner.preds[0].act.other is None:
-            done = deed(inner.subject, inner.preds[0])
-            if not isinstance(done.object, Damage) or done.object.which != "that" or done.object.kind or coming.least or done.act.amount is None:
-                raise Reject("what is increased")
-            return WouldDeal(coming.by, coming.to, coming.way, ChangeDamage(self.number(done.act.amount)))
-        if isinstance(body, t.Instead) and isinstance(inner, t.Clause) and len(inner.preds) == 1 and isinstance(inner.preds[0].act, t.Act) \
-                and inner.preds[0].act.verb in ("deal", "take") and not inner.preds[0].mods and isinstance(inner.preds[0].act.amount, Damage) \
-                and inner.preds[0].act.amount.which in ("more", "double"):
-            damage = inner.preds[0].act.amount
-            if inner.preds[0].act.other is not None or inner.preds[0].act.to is not None or coming.least:
-                raise Reject("damage to whom")
-            change = ChangeDamage(Fixed(0), 2) if damage.which == "double" else ChangeDamage(self.number(damage.amount))
-            return WouldDeal(coming.by, coming.to, coming.way, change)
-        return None
+def gain_these(word: str) -> GainWord:
+    """An attribute, perhaps named in the plural."""
+    return GainWord(one_of(word))
 
-    def lessens(self, coming: DamageComes, body: Any, rest: list[Any], condition: Condition | None) -> Any:
-        """13-3a-1: an automatic ability of the damage that comes."""
-        more = self.more_damage(coming, body)
-        if more is not None:
-            if rest or condition is not None:
-                raise Reject("damage, and more")
-            return Continuous((more,))
-        follows = rest[0] if rest and isinstance(rest[0], t.Led) and rest[0].lead == "done" else None
-        effect, used = self.lessening(body, follows)
-        if len(rest) > used or condition is not None:
-            raise Reject("damage, and more")
-        return Lessening(coming, effect)
 
-    def automatic(self, led: t.Led, parts: list[Any], condition: Condition | None) -> Automatic:
-        """14-9a."""
-        trigger = self.moment(led.head) if led.lead == "at" else self.event(led.head)
-        if condition is not None:
-            if not isinstance(trigger, EventTrigger):
-                raise Reject("a situation, under a condition")
-            trigger = While(trigger, condition)
-        effect = self.run([led.body, *parts[1:]])
-        return Automatic(trigger, effect)
+def become_these(word: str) -> BecomeWord:
+    """An attribute instead of others, perhaps named in the plural."""
+    return BecomeWord(one_of(word))
 
-    def span(self, mod: t.Mod) -> Condition:
-        """During which period."""
-        if mod.sort != "during" or not isinstance(mod.of, t.Period):
-            raise Reject("during what")
-        return self.period(mod.of)
 
-    def continuous(self, parts: list[Any]) -> Continuous:
-        """14-7a: continuous sentences, all under one condition."""
-        found: list[Static] = []
-        condition: Condition | None = None
-        place = 0
-        while place < len(parts):
-            tree = parts[place]
-            more = parts[place + 1] if place + 1 < len(parts) else None
-            place += 1
-            if isinstance(tree, t.Led) and self.replaces(tree):
-                static, used = self.would(tree, more)
-                found.append(static)
-                place += used
-                continue
-            if isinstance(tree, t.Led) and tree.lead == "for cost" and len(found) == 1 and isinstance(found[0], Permit) and found[0].number == FROM_SET:
-                found.append(Cost(COST_SET, self.number(tree.head), BOTH, None, True, True))
-                continue
-            statics, held = self.holds(tree, more)
-            if held is not None:
-                if len(parts) > 1:
-                    raise Reject("a condition for which of them")
-                condition = held
-            found += statics
-        return Continuous(tuple(merged(found)), condition)
-
-    def holds(self, tree: Any, more: Any) -> tuple[list[Static], Condition | None]:
-        """One continuous sentence and its condition."""
-        if isinstance(tree, t.Led) and tree.lead == "unless" and tree.after:
-            price = self.attack_price(tree)
-            if price is not None:
-                return [price], None
-        if isinstance(tree, t.Led) and tree.lead in ("if", "while", "unless"):
-            condition = self.condition(tree.head)
-            if isinstance(tree.body, t.Led) and self.replaces(tree.body):
-                static, used = self.would(tree.body, more)
-                if used:
-                    raise Reject("a condition for which of them")
-                return [static], condition
-            statics = self.parts(tree.body)
-            if tree.lead == "unless":
-                condition = Not(condition)
-            if tree.after and isinstance(statics[0], (Said, Permit)) and isinstance(statics[0].who, This):
-                condition = named(condition)  # type: ignore[assignment]
-            return statics, condition
-        if isinstance(tree, t.Led) and tree.lead == "span":
-            condition = self.span(tree.head)
-            return self.parts(tree.body), condition
-        if isinstance(tree, t.Clause) and len(tree.preds) == 1 and tree.preds[0].mods:
-            pred = tree.preds[0]
-            during = [mod for mod in pred.mods or () if mod.sort == "during" and isinstance(mod.of, t.Period) and mod.of.which is None]
-            if during and not (isinstance(pred.act, t.Act) and pred.act.verb == "ready"):
-                rest = tuple(mod for mod in pred.mods or () if mod is not during[0]) or None
-                return self.parts(t.Clause(subject=tree.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=rest),))), self.span(during[0])
-        return self.parts(tree), None
-
-    def attack_price(self, tree: t.Led) -> Static | None:
-        """8-4d-1: what an attack costs."""
-        head, body = tree.head, tree.body
-        if not isinstance(head, t.Clause) or not isinstance(head.subject, t.Person) or head.subject.who != "you" \
-                or any(pred.mood != "do" or not isinstance(pred.act, t.Act) or pred.act.verb in ("have", "control") for pred in head.preds):
-            return None
-        if not isinstance(body, t.Clause) or len(body.preds) != 1 or body.preds[0].mood != "cannot" or body.preds[0].mods \
-                or not isinstance(body.preds[0].act, t.Act) or body.preds[0].act.verb != "attack" or body.preds[0].act.object is not None:
-            return None
-        whole = pay(tuple(self.predicate(head.subject, pred, None) for pred in head.preds))
-        return Said(self.who(body.subject), (attack_price(whole),))
-
-    def parts(self, tree: Any) -> list[Static]:
-        """What one sentence says."""
-        if isinstance(tree, t.Steps):
-            return self.parts(tree.first) + self.parts(tree.rest)
-        if isinstance(tree, t.Led) and tree.lead == "each":
-            return [self.multiplied(static, self.number(tree.head)) for static in self.parts(tree.body)]
-        if not isinstance(tree, t.Clause):
-            raise Reject("no statement")
-        found: list[Static] = []
-        for pred in tree.preds:
-            if any(mod.sort in ("until", "until end") for mod in pred.mods or ()):
-                raise Reject("for a time only")
-            if isinstance(tree.subject, Damage):
-                raise Reject("damage")
-            found += self.ignores(pred) or self.state_of(tree.subject, pred)
-        for static in found:
-            if isinstance(static, Said) and isinstance(static.who, Choice):
-                raise Reject("nothing is chosen for as long as a card is there")
-        return found
-
-    def ignores(self, pred: t.Pred) -> tuple[Static, ...]:
-        """13-6c-1: CNT is ignored for the combat damage of cards."""
-        act = pred.act
-        if not isinstance(act, t.Act) or act.verb != "ignore":
-            return ()
-        damage = act.object
-        if pred.mods or not isinstance(damage, Damage) or damage.which != "of" or damage.kind == "effect":
-            raise Reject("ignored for what")
-        return (ignoring(self.cards(damage.by)),)
+def abyssal(what: Description) -> AbyssalSummon:
+    """16-14b: units with Abyssal Concerto, perhaps described further."""
+    post = tuple(part for part in what.post if not same(part, Has(KEYWORD, CONCERTO)))
+    if len(post) == len(what.post):
+        raise Reject("without Abyssal Concerto")
+    if not what.pre and not post and (isinstance(what.kind, AnyCard) or same(what.kind, Has(TYPE, UNIT))):
+        return AbyssalSummon(None)
+    return AbyssalSummon(Description(what.kind, what.pre, post))
 
 
 def merged(statics: list[Static]) -> list[Static]:
@@ -1462,14 +1010,27 @@ def merged(statics: list[Static]) -> list[Static]:
     return found
 
 
+def time_of(tree: Any) -> t.Mod | None:
+    """How long, as a clause says it."""
+    found = [mod for pred in tree.preds for mod in pred.mods or () if mod.sort in ("until", "until end")] if isinstance(tree, t.Clause) else []
+    return found[0] if found else None
+
+
 def untimed(tree: Any) -> Any:
-    """A clause without "this turn"."""
+    """A clause without how long it holds."""
     if not isinstance(tree, t.Clause):
         return tree
     return t.Clause(subject=tree.subject, preds=tuple(
-        t.Pred(mood=pred.mood, act=pred.act, mods=tuple(mod for mod in pred.mods or () if mod.of != "this turn") or None) for pred in tree.preds))
+        t.Pred(mood=pred.mood, act=pred.act, mods=tuple(mod for mod in pred.mods or () if mod.sort not in ("until", "until end")) or None) for pred in tree.preds))
 
 
 def refuse(reason: str) -> tuple[Static, ...]:
     """Nothing, since it has no meaning."""
     raise Reject(reason)
+
+
+def pay(parts: tuple[Effect, ...]) -> Whole:
+    """A cost; choosing something is none."""
+    if any(isinstance(part, Choosing) for part in parts):
+        raise Reject("no cost")
+    return Whole(parts)

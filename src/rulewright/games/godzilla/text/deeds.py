@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import Deed, deed
+from rulewright.english.meaning import Deed, deed, located
 from rulewright.games.choosing import Choice, ChooseCards
 from rulewright.games.godzilla.deck_effects import LookUpTo, Mill, PutBack, Search, ShuffleIn, ToDeck, ToHand
 from rulewright.games.godzilla.effects import (
@@ -16,12 +16,10 @@ from rulewright.games.godzilla.effects import (
     DiscardAtRandom,
     Draw,
     DrawUpTo,
-    EachDestroys,
-    EachDiscards,
-    EachReturns,
+    DiscardUntil,
     Send,
 )
-from rulewright.games.godzilla.measures import Missing, RageOf
+from rulewright.games.godzilla.measures import Missing, RageOf, ZoneNumber
 from rulewright.games.godzilla.monster_effects import (
     DOWN,
     SET,
@@ -35,13 +33,14 @@ from rulewright.games.godzilla.monster_effects import (
     MoveAsCountered,
     ShiftTo,
 )
-from rulewright.games.godzilla.places import EmptyZones, EmptyZonesNear, FormerZone, InZones, Near, Spot, ZonesNear
+from rulewright.games.godzilla.places import InZones, Other, Spot, ZonesOf
 from rulewright.games.godzilla.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
 from rulewright.games.godzilla.selection import Monster, Rest, RightAndLeft, Select
 from rulewright.games.godzilla.text.meaning import PHASES, Nouns
 from rulewright.games.godzilla.triggers import (
     BurstEnds,
     Enters,
+    IsCrushed,
     IsDestroyed,
     IsDiscarded,
     IsReturned,
@@ -56,6 +55,7 @@ from rulewright.games.godzilla.triggers import (
 from rulewright.games.godzilla.words import (
     ADVANCE,
     BATTLE,
+    RANK,
     RETREAT,
     S_COUNTERED,
     S_DRAWN,
@@ -69,34 +69,21 @@ from rulewright.games.godzilla.words import (
     TYPE,
     WHOLE_GAME,
 )
-from rulewright.games.godzilla.zone_effects import (
-    ADJACENT_ANY,
-    ADJACENT_EMPTY,
-    ADJACENT_MONSTER,
-    ADJACENT_ROW,
-    ANY_EMPTY,
-    AT_BACK,
-    IN_FRONT,
-    NAMED,
-    OWN_ANY,
-    OWN_EMPTY,
-    WITH_MONSTER,
-    ChooseZone,
-    Move,
-    Swap,
-)
+from rulewright.games.godzilla.zone_effects import ChooseZone, Move, Swap
 from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY, ON_ZONES
 from rulewright.games.looking import Look, LookAt, Reveal, Shuffle
+from rulewright.games.people import ByPlayers
 from rulewright.games.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
 from rulewright.games.selecting import Several
-from rulewright.games.triggers import Happens, PlayerDoes, TimeComes
+from rulewright.games.triggers import AnyOfThese, CausedBy, Happens, PlayerDoes, TimeComes
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, May, Modes, Repeat
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, This, Times, Trigger
+from rulewright.kernel.nodes import AT_MOST, AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Plus, This, Times, Trigger, Worth
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
+from rulewright.language.phrases import Parsed
 
 ALL_CARDS = Description(AnyCard())
 
@@ -159,7 +146,9 @@ class Deeds(Nouns):
             who, count, place = goal.who, goal.count, goal.place
             if place is not None and self.place(place)[1] != IN_HAND:
                 raise Reject("until when")
-            return EachDiscards(whose, self.number(count), True)
+            if whose == BOTH:
+                raise Reject("each discards")
+            return DiscardUntil(whose, self.number(count))
         pile = self.pile(done.object)
         if pile is not None:
             if pile.areas != IN_HAND:
@@ -177,9 +166,7 @@ class Deeds(Nouns):
                 return DiscardAtRandom(owner, what.count)
             return DiscardAtRandom(what.of.whose, what.count)
         if whose == BOTH:
-            if isinstance(what, Choice) and not what.upto and isinstance(what.of, Select) and not what.of.what.parts:
-                return EachDiscards(BOTH, what.count, False)
-            raise Reject("each discards what")
+            raise Reject("each discards")
         if isinstance(what, Choice) and isinstance(what.of, Select) and what.of.whose != whose and done.agent is None:
             whose = what.of.whose
         return Discard(whose, what)
@@ -189,21 +176,17 @@ class Deeds(Nouns):
 
     # -- destroying, sending, returning -------------------------------------------------------------------------
 
-    def theirs(self, done: Deed, deed_: Callable[[Cards], Effect], each: Callable[[Number, Description], Effect] | None) -> Effect | None:
+    def theirs(self, done: Deed, deed_: Callable[[Cards], Effect]) -> Effect | None:
         """What another player does to the own cards: that player chooses."""
         whose = self.doer(done)
         if whose == ME:
             return None
         what = self.cards(done.object)
-        if isinstance(what, Bound):
+        if isinstance(what, (Bound, Rest)):
             return deed_(what)
         if not isinstance(what, Choice) or not isinstance(what.of, Select):
             return None if whose == OPPONENT and not isinstance(what, Choice) else refused("who chooses")
-        if whose == BOTH:
-            if each is None or what.upto:
-                raise Reject("each player does what")
-            return each(what.count, what.of.what)
-        if what.of.whose != whose:
+        if what.of.whose != whose or whose == BOTH:
             raise Reject("whose cards")
         return chain(ChooseCards(what, whose), deed_(Bound("chosen")))
 
@@ -213,7 +196,7 @@ class Deeds(Nouns):
         if "one by one" in done.mods:
             what = self.cards(done.object)
             return DestroyInOrder(what, CountOf(what))
-        return self.theirs(done, Destroy, EachDestroys) or Destroy(self.cards(done.object))
+        return self.theirs(done, Destroy) or Destroy(self.cards(done.object))
 
     def do_destroy_in_order(self, done: Deed) -> Effect:
         return DestroyInOrder(Select(self.whose(done.object), ON_ZONES, Description(Has(TYPE, BATTLE))), self.number(done.act.amount))
@@ -247,18 +230,16 @@ class Deeds(Nouns):
         if to.how in ("top", "bottom", "end"):
             if areas != IN_DECK:
                 raise Reject("the top of what")
-            if self.doer(done) == BOTH:
-                raise Reject("each puts what")
             what = self.cards(done.object)
             if to.how == "end":
                 ends = (ToDeck(what, False), ToDeck(what, True))
                 for end, words in zip(ends, ("top", "bottom")):
                     end.wording = f"Place it on the {words} of your deck"
                 return Modes(1, ends)
-            return self.theirs(done, lambda of: ToDeck(of, to.how == "bottom"), None) or ToDeck(what, to.how == "bottom")
+            return self.theirs(done, lambda of: ToDeck(of, to.how == "bottom")) or ToDeck(what, to.how == "bottom")
         if areas == IN_HAND:
             if self.doer(done) != ME:
-                found = self.theirs(done, ToHand, EachReturns)
+                found = self.theirs(done, ToHand)
                 if found is not None:
                     return found
             return ToHand(self.cards(done.object, IN_DISCARD, ME) if done.verb == "return" else self.cards(done.object))
@@ -269,8 +250,9 @@ class Deeds(Nouns):
                     return chain(Mill(ME, count), Mill(OPPONENT, count))
                 return Mill(top, count)
             return Send(self.cards(done.object))
-        if areas == IN_DECK:
-            raise Reject("where in the deck")
+        if areas == IN_DECK and to.how == "in":
+            self.unshuffled = True  # it is shuffled in the same text, so it does not matter where
+            return self.theirs(done, lambda of: ToDeck(of, False)) or ToDeck(self.cards(done.object), False)
         if areas == ON_STRATEGY:
             return Play(self.playable(self.cards(done.object)))
         raise Reject("put to where")
@@ -328,18 +310,35 @@ class Deeds(Nouns):
         done.plain()
         tree = done.object
         if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "zone":
-            if tree.quant is None or tree.quant.how != "exact" or tree.quant.n.n != 1 or tree.what.adjs or tree.what.tails:
+            whose_zone, _, spots = self.place(tree)
+            if tree.quant is None or tree.quant.how not in ("exact", "a") or tree.quant.n is not None and tree.quant.n.n != 1:
                 raise Reject("which zones")
-            return ChooseZone(self.whose(tree.det))
+            return ChooseZone(ME if whose_zone is None else whose_zone, tuple(spots))
         what = self.cards(tree)
         if not isinstance(what, Choice):
             raise Reject("choose what")
         whose = self.doer(done)
+        if whose == BOTH:
+            raise Reject("each chooses")
         return ChooseCards(what, whose) if whose != ME else ChooseCards(what)
+
+    unshuffled = False
+    """Whether cards went somewhere into a deck, which must be shuffled then."""
+
+    def understood(self, parsed: Parsed, means: Callable[[Any], Any]) -> Any:
+        found = super().understood(parsed, means)
+        if self.unshuffled:
+            raise parsed.refused(Reject("where in the deck"))
+        return found
 
     def do_shuffle(self, done: Deed) -> Effect:
         done.only("afterwards")
+        if isinstance(done.object, t.Thing) and done.object.word == "it" and self.unshuffled:
+            self.unshuffled = False
+            return Shuffle(self.doer(done))
         pile = self.pile(done.object)
+        if pile is not None and pile.areas == IN_DECK:
+            self.unshuffled = False
         if done.act.to is None:
             if pile is None or pile.areas != IN_DECK:
                 raise Reject("shuffle what")
@@ -360,9 +359,11 @@ class Deeds(Nouns):
         return what
 
     def do_play(self, done: Deed) -> Effect:
-        done.only("any rank", "doing")
+        done.only("any rank", "doing", "reduced")
         if self.doer(done) != ME:
             raise Reject("who plays")
+        if "reduced" in done.mods:
+            return self.play_reduced(done)
         tokens = self.tokens(done)
         if tokens is not None:
             return tokens
@@ -380,40 +381,41 @@ class Deeds(Nouns):
             if known is not None:
                 return PlayOnTop(what, known)
             return chain(ChooseCards(self.cards(to.place)), PlayOnTop(what, Bound("chosen")))
-        zones, spot = self.spot(to)
-        return Play(self.playable(what), zones, spot)
+        return Play(self.playable(what), self.spots(to))
 
-    def spot(self, to: t.To) -> tuple[tuple[int, ...], Spot | None]:
+    def play_reduced(self, done: Deed) -> Effect:
+        """8.2.1 with a lower rank: as high as the zone of the opponent's monster allows then."""
+        cut = done.mods.pop("reduced")
+        effect = self.do_play(done)
+        what = effect.what.of if isinstance(effect, Play) and isinstance(effect.what, Choice) else None
+        if not isinstance(effect, Play) or not isinstance(effect.what, Choice) or not isinstance(what, Select) or what.areas != IN_HAND \
+                or cut.prop != "rank" or not isinstance(cut.of, t.Num) or not isinstance(what.what.kind, Has) or what.what.kind.word != BATTLE:
+            raise Reject("played with which rank")
+        most = Worth(RANK, AT_MOST, Plus(cut.of.n, ZoneNumber(Monster(OPPONENT))))
+        description = Description(what.what.kind, what.what.pre, (*what.what.post, most))
+        return Play(Choice(effect.what.count, Select(what.whose, what.areas, description, what.other), effect.what.upto), effect.spots)
+
+    def modes(self, tree: t.Options) -> Effect:
+        """A list from which another player chooses is read as if it were theirs."""
+        if tree.who is None or self.inside is not None:
+            return super().modes(tree)
+        self.inside = self.whose(tree.who)
+        try:
+            part = super().modes(t.Options(quant=tree.quant, options=tree.options))
+        finally:
+            whose, self.inside = self.inside, None
+        return ByPlayers(whose, part)
+
+    def spots(self, to: t.To) -> tuple[Spot, ...]:
         """The zones that cards are played in."""
-        tree = to.place
         if to.how != "in":
             raise Reject("played where")
-        if isinstance(tree, t.At) and tree.how == "column":
-            return (), ZonesNear(self.one(tree.of), False)
-        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal):
+        whose, areas, spots = self.place(to.place)
+        if areas == ON_STRATEGY:
+            return ()
+        if areas or whose not in (None, ME):
             raise Reject("played where")
-        what = tree.what
-        if what.noun.word == "strategy zone":
-            return (), None
-        if what.noun.word != "zone" or isinstance(tree.det, t.Owner) and self.whose(tree.det) != ME:
-            raise Reject("played where")
-        adjs = [adj.word for adj in what.adjs or ()]
-        tails = list(what.tails or ())
-        if adjs == ["different"] and not tails:
-            return (), None
-        if not adjs and len(tails) == 1 and isinstance(tails[0], t.Numbered):
-            return self.numbers(tails[0]), None
-        if adjs == ["empty"] and not tails:
-            return (), EmptyZones()
-        if len(tails) == 1 and isinstance(tails[0], t.Occupied) and tails[0].before and not adjs:
-            return (), FormerZone(self.one(tails[0].by))
-        if len(tails) == 1 and isinstance(tails[0], t.At) and tails[0].how in ("adjacent", "column"):
-            of = self.one(tails[0].of)
-            if adjs == ["empty"] and tails[0].how == "adjacent":
-                return (), EmptyZonesNear(of)
-            if not adjs:
-                return (), ZonesNear(of, tails[0].how == "adjacent")
-        raise Reject("played where")
+        return tuple(spots)
 
     def tokens(self, done: Deed) -> Effect | None:
         """9.1.2: tokens by their name."""
@@ -423,19 +425,20 @@ class Deeds(Nouns):
             return None
         if tree.what.adjs or tree.det is not None:
             raise Reject("which tokens")
-        zones: tuple[int, ...] = ()
-        spot: Spot | None = None
+        spots: tuple[Spot, ...] = ()
         to = done.act.to
         tails = list(tree.what.tails or ())
         if len(tails) == 1 and to is None and isinstance(tails[0], t.At) and tails[0].how == "in":
             to = t.To(how="in", place=tails.pop().of)
         if to is not None:
-            zones, spot = self.spot(to)
+            spots = self.spots(to)
         name = tree.what.noun.name
         if tails or tree.quant is None or tree.quant.how not in ("exact", "upto", "a"):
             raise Reject("how many tokens")
-        count = Fixed(1) if tree.quant.how == "a" else self.number(tree.quant.n)
-        return PlayTokens(count, name, tree.quant.how == "upto", zones, spot)
+        count: Number = Fixed(1) if tree.quant.how == "a" else self.number(tree.quant.n)
+        if to is not None and isinstance(to.place, t.Np) and to.place.quant is not None and to.place.quant.how in ("each", "all"):
+            count = Times(count, ZonesOf(ME, spots))  # different zones as long as there are any (5.11.1.3)
+        return PlayTokens(count, name, tree.quant.how == "upto", spots)
 
     def do_activate(self, done: Deed) -> Effect:
         return self.do_play(done)
@@ -458,12 +461,18 @@ class Deeds(Nouns):
         to = done.act.to
         if to is None or to.how != "in":
             raise Reject("moved where")
-        where, number = self.goal(to.place)
+        whose, areas, spots = self.place(to.place)
+        if areas or not isinstance(to.place, t.Both) and not spots and whose is None:
+            raise Reject("moved where")
         if "vertically" in done.mods:
-            if where != NAMED:
+            if len(spots) != 1 or not isinstance(spots[0], InZones) or len(spots[0].numbers) != 1:
                 raise Reject("vertically where")
-            return ShiftTo(what, number)
-        return Move(what, where, number)
+            return ShiftTo(what, spots[0].numbers[0])
+        if whose not in (None, ME):
+            raise Reject("moved to whose zone")
+        if isinstance(to.place, t.Np) and to.place.quant is not None and to.place.quant.how == "another":
+            spots.append(Other())
+        return Move(what, tuple(spots), whose)
 
     def moved(self, done: Deed) -> Cards:
         """What goes; a clause may say it as its subject."""
@@ -471,46 +480,6 @@ class Deeds(Nouns):
         if isinstance(tree, t.Person):
             raise Reject("what moves")
         return self.cards(tree)
-
-    def goal(self, tree: Any) -> tuple[int, int]:
-        """The zones that a card may be moved to."""
-        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or tree.what.noun.word != "zone":
-            raise Reject("moved where")
-        what = tree.what
-        adjs = sorted(adj.word for adj in what.adjs or ())
-        tails = list(what.tails or ())
-        own = isinstance(tree.det, t.Owner) and self.whose(tree.det) == ME
-        if isinstance(tree.det, t.Owner) and not own:
-            raise Reject("moved to whose zone")
-        tail = tails[0] if len(tails) == 1 else None
-        if tails and tail is None:
-            if adjs == [] and len(tails) == 2:
-                raise Reject("moved where")
-        if not tails:
-            if own:
-                found = {(): OWN_ANY, ("empty",): OWN_EMPTY}.get(tuple(adjs))
-            else:
-                found = {("empty",): ANY_EMPTY, ("adjacent",): ADJACENT_ANY, ("adjacent", "empty"): ADJACENT_EMPTY}.get(tuple(adjs))
-            if found is not None:
-                return found, 0
-        if isinstance(tail, t.Numbered) and not adjs and len(self.numbers(tail)) == 1:
-            return NAMED, tail.numbers[0]
-        if isinstance(tail, t.Occupied) and not adjs and isinstance(self.known(tail.by), Monster):
-            monster = self.known(tail.by)
-            if isinstance(monster, Monster) and monster.whose == ME and not tail.before:
-                return WITH_MONSTER, 0
-        if isinstance(tail, t.At):
-            of = self.known(tail.of) if not isinstance(tail.of, (t.Np,)) or tail.how != "row" else None
-            if tail.how == "row" and adjs == ["adjacent"]:
-                return ADJACENT_ROW, 0
-            if tail.how == "adjacent":
-                if isinstance(of, Monster) and of.whose == ME and not adjs:
-                    return ADJACENT_MONSTER, 0
-                if isinstance(of, (Bound, This)) and adjs in ([], ["empty"]):
-                    return (ADJACENT_EMPTY if adjs else ADJACENT_ANY), 0
-            if tail.how in ("front", "behind") and isinstance(of, (Bound, This)) and not adjs:
-                return (IN_FRONT if tail.how == "front" else AT_BACK), 0
-        raise Reject("moved where")
 
     def march(self, done: Deed, way: int) -> Effect:
         """5.13: monsters advance or retreat by zones, or to a zone."""
@@ -606,6 +575,8 @@ class Deeds(Nouns):
         what = done.object
         if isinstance(what, t.Feature) and what.sort == "number" and what.prop == "rage" and what.quant.how == "=":
             return ChangeRage(self.marching(Deed(done.verb, done.mood, done.agent, None, done.act, {})), how, self.number(what.quant.than))
+        if isinstance(what, t.Feature) and what.sort == "whole" and what.prop == "rage" and how == DOWN:
+            return ChangeRage(self.marching(Deed(done.verb, done.mood, done.agent, None, done.act, {})), SET, Fixed(0))
         raise Reject("how long")
 
     def do_become(self, done: Deed) -> Effect:
@@ -633,7 +604,7 @@ class Deeds(Nouns):
         if isinstance(part, DrawUpTo) and isinstance(part.count, Fixed):
             return DrawUpTo(part.whose, Times(part.count, each))
         if isinstance(part, PlayTokens) and isinstance(part.count, Fixed):
-            return PlayTokens(Times(part.count, each), part.name, part.upto, part.zones, part.spot)
+            return PlayTokens(Times(part.count, each), part.name, part.upto, part.spots)
         if isinstance(part, ForNow) and isinstance(part.static, ChangeNumber) and not part.static.setting \
                 and isinstance(part.static.amount, Fixed):
             static = part.static
@@ -645,7 +616,7 @@ class Deeds(Nouns):
         if isinstance(part, Destroy) and isinstance(part.what, Choice) and part.what.each is None:
             return Destroy(Choice(part.what.count, part.what.of, part.what.upto, each))
         if isinstance(part, Play) and isinstance(part.what, Choice) and part.what.each is None:
-            return Play(Choice(part.what.count, part.what.of, part.what.upto, each), part.zones, part.spot)
+            return Play(Choice(part.what.count, part.what.of, part.what.upto, each), part.spots)
         return Repeat(each, part)
 
     def sequence(self, effects: list[Effect]) -> Effect:
@@ -654,11 +625,22 @@ class Deeds(Nouns):
             if isinstance(one, ToDeck) and not one.bottom and isinstance(one.what, Choice) and one.what.upto and isinstance(one.what.of, Bound) \
                     and isinstance(one.what.count, CountOf) and isinstance(two, Send) and isinstance(two.what, Rest):
                 return self.sequence([*effects[:place], PutBack(Bound("shown"), False), *effects[place + 2:]])
-            if isinstance(one, ChooseCards) and one.whose == BOTH and isinstance(one.what, Choice) and isinstance(one.what.of, Select) \
-                    and isinstance(two, (Destroy, ToHand)) and isinstance(two.what, Bound) and not one.what.upto:
-                each = EachDestroys if isinstance(two, Destroy) else EachReturns
-                return self.sequence([*effects[:place], each(one.what.count, one.what.of.what), *effects[place + 2:]])
         return super().sequence(effects)
+
+    def clause(self, tree: t.Clause) -> Effect:
+        """What another player does, and no word of this game's says how, is done as if the text were that player's."""
+        try:
+            return super().clause(tree)
+        except Reject:
+            if self.inside is not None or not isinstance(tree.subject, t.Person) or tree.subject.who == "you" \
+                    or tree.preds[0].mood not in ("do", "may") or not all(pred.mood == "do" for pred in tree.preds[1:]):
+                raise
+            self.inside = self.whose(tree.subject)
+            try:
+                part = super().clause(t.Clause(subject=t.Person(who="they"), preds=tree.preds))
+            finally:
+                whose, self.inside = self.inside, None
+            return ByPlayers(whose, part)
 
     def alternatives(self, subject: Any, pred: t.Pred) -> Effect:
         """One card looked at goes back or away."""
@@ -676,14 +658,24 @@ class Deeds(Nouns):
 
     def event(self, tree: Any) -> Trigger:
         """What a text waits for: a deed, or a situation."""
+        if isinstance(tree, t.Nth):
+            return self.nth(tree)
+        counted = self.counted_event(tree) if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) else None
+        if counted is not None:
+            return counted
+        split = self.split_event(tree)
+        if split:
+            if any(isinstance(part, (IsDiscarded, IsSent)) and part.subject.this for part in split):
+                raise Reject("where it works")
+            return AnyOfThese(tuple(split))
         if isinstance(tree, t.Clause) and len(tree.preds) == 1 and tree.preds[0].mood in ("do", "bedone") \
                 and isinstance(tree.preds[0].act, t.Act):
             done = deed(tree.subject, tree.preds[0])
             if getattr(self, "when_" + done.verb.replace(" ", "_"), None) is not None:
                 outside, self.speaker = self.speaker, tree.subject if isinstance(tree.subject, t.Person) else self.speaker
-                trigger: Trigger = self.use("when", done.verb)(done)
+                waited: Trigger = self.use("when", done.verb)(done)
                 self.speaker = outside
-                return trigger
+                return waited
         return SituationTrigger(self.condition(tree))
 
     def moment(self, tree: t.Moment) -> TimeComes:
@@ -736,6 +728,8 @@ class Deeds(Nouns):
         by = done.mods.get("by")
         if isinstance(by, (t.Np, t.Thing)) and isinstance(self.known(by), This) and self.mine(done.object):
             return MonsterDestroys(ME, False)
+        if self.is_monster(by):
+            return IsCrushed(self.subject(done.object), self.subject(by).whose)
         return IsDestroyed(self.subject(done.object), self.cause(by))
 
     def mine(self, tree: Any) -> bool:
@@ -761,21 +755,15 @@ class Deeds(Nouns):
 
     def marches(self, done: Deed, way: int, invasion: bool) -> Trigger:
         """A monster comes to a zone by an advance or a retreat."""
-        done.only()
+        done.only("by")
         done.plain("to")
-        zones: tuple[int, ...] = ()
-        column: Cards | None = None
+        spots: list[Spot] = []
+        subject = self.subject(done.object if done.mood == "bedone" else done.agent)
         if done.act.to is not None:
-            whose, areas, filters = self.place(done.act.to.place)
-            if areas or whose is not None or len(filters) != 1:
+            whose, areas, spots = self.place(done.act.to.place)
+            if areas or whose not in (None, subject.whose) or not spots:
                 raise Reject("to where")
-            if isinstance(filters[0], InZones):
-                zones = filters[0].numbers
-            elif isinstance(filters[0], Near) and not filters[0].beside:
-                column = filters[0].of
-            else:
-                raise Reject("to where")
-        return Moves(self.subject(done.agent), way, invasion, zones, column)
+        return self.caused(done, Moves(subject, way, invasion, tuple(spots)))
 
     def when_counter(self, done: Deed) -> Trigger:
         self.this_turn(done)
@@ -788,9 +776,16 @@ class Deeds(Nouns):
     def when_play(self, done: Deed) -> Trigger:
         self.this_turn(done)
         done.only()
-        done.plain("source")
+        done.plain("source", "to")
         areas = 0
         tree = done.object
+        if done.act.to is not None:
+            if done.act.to.how != "in" or self.place(done.act.to.place)[1]:
+                raise Reject("played where")
+            if not isinstance(self.known(tree), This):
+                tree = located(tree, t.At(how="in", of=done.act.to.place))  # it is there when it was played
+            else:
+                raise Reject("this card is played where")
         source = done.act.source
         if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and source is None:
             tree, source = self.without_source(tree)
@@ -809,8 +804,15 @@ class Deeds(Nouns):
             subject = Subject(subject.whose, self.found(tree).what(), False, subject.other)
         return Plays(self.doer(done), subject, areas)
 
+    def is_monster(self, tree: Any) -> bool:
+        """Whether monster cards are spoken of."""
+        return isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "monster card"
+
     def without_source(self, tree: t.Np) -> tuple[t.Np, Any]:
         """A noun phrase without the place that it comes from, and that place."""
+        if isinstance(tree.what, t.EitherNominal):  # the place after the last one is that of all
+            last, place = self.without_source(t.Np(what=tree.what.parts[-1]))
+            return tree.but(what=tree.what.but(parts=(*tree.what.parts[:-1], last.what))), place
         rest = tuple(tail for tail in tree.what.tails or () if not (isinstance(tail, t.At) and tail.how == "from"))
         source = [tail.of for tail in tree.what.tails or () if isinstance(tail, t.At) and tail.how == "from"]
         what = t.Nominal(adjs=tree.what.adjs, noun=tree.what.noun, tails=rest or None, many=tree.what.many)
@@ -822,11 +824,18 @@ class Deeds(Nouns):
         return self.when_play(done)
 
     def when_enter(self, done: Deed) -> Trigger:
+        """5.11: a card enters play by being played."""
         self.this_turn(done)
         done.only()
-        if not isinstance(self.known(done.agent), This):
-            raise Reject("what enters")
-        return Enters()
+        if isinstance(self.known(done.agent), This) and done.act.source is None:
+            return Enters()
+        whose, areas, spots = self.place(done.act.source) if done.act.source is not None else (None, 0, [])
+        subject = self.subject(done.agent)
+        if spots and not areas and self.is_monster(done.agent):
+            return Moves(subject, 0, False, tuple(spots))
+        if spots or areas not in (0, IN_PLAY, FIELD):
+            raise Reject("enters what")
+        return Plays(BOTH, subject if whose is None else Subject(whose, subject.what, False, subject.other), 0)
 
     def when_discard(self, done: Deed) -> Trigger:
         self.this_turn(done)
@@ -854,15 +863,14 @@ class Deeds(Nouns):
         if tree.quant is not None and tree.quant.how != "a":
             raise Reject("how many at once")
         found = self.found(tree)
-        if whose is None:
-            raise Reject("who discards")
+        whose = BOTH if whose is None else whose
         plain = isinstance(found.kind, AnyCard) and not found.pre and not found.post and tree.what_many()
         return Subject(whose, None if plain else found.what())
 
     def when_put(self, done: Deed) -> Trigger:
         """Cards are sent into the discard pile."""
         self.this_turn(done)
-        done.only()
+        done.only("by")
         done.plain("to", "source")
         if done.mood != "bedone" or done.act.to.how != "in" or self.place(done.act.to.place)[1] != IN_DISCARD:
             raise Reject("put to where")
@@ -872,14 +880,25 @@ class Deeds(Nouns):
             found = self.found(done.object)
             subject = Subject(ME, found.what())
             areas = 0 if done.act.source is None else areas
-        return IsSent(subject, areas)
+        return self.caused(done, IsSent(subject, areas))
+
+    def caused(self, done: Deed, trigger: EventTrigger) -> EventTrigger:
+        """The same, where something causes it."""
+        by = done.mods.get("by")
+        return trigger if by is None else CausedBy(trigger, self.cause(by))
 
     def when_return(self, done: Deed) -> Trigger:
         self.this_turn(done)
-        done.only()
-        if done.mood != "bedone" or done.act.to is None or self.place(done.act.to.place)[1] != IN_HAND:
+        done.only("by")
+        whose, areas, _ = self.place(done.act.to.place) if done.act.to is not None else (None, 0, [])
+        if done.mood != "bedone" or areas != IN_HAND:
             raise Reject("returned where")
-        return IsReturned(self.subject(done.object))
+        subject = self.subject(done.object)
+        if whose not in (None, subject.whose) and not subject.this:
+            if subject.whose != BOTH:
+                raise Reject("to whose hand")
+            subject = Subject(BOTH if whose is None else whose, subject.what, False, subject.other)
+        return self.caused(done, IsReturned(subject))
 
     def when_leave(self, done: Deed) -> Trigger:
         self.this_turn(done)
@@ -899,17 +918,22 @@ class Deeds(Nouns):
 
     def when_move(self, done: Deed) -> Trigger:
         self.this_turn(done)
-        done.only()
-        done.plain()
-        return Happens(signal=S_MOVED, subject=self.subject(done.object if done.object is not None else done.agent))
+        done.only("by")
+        done.plain("to")
+        what = done.object if done.object is not None else done.agent
+        if done.act.to is not None:
+            if done.act.to.how != "in" or self.place(done.act.to.place)[1] or self.known(what) is not None:
+                raise Reject("moved where")
+            what = located(what, t.At(how="in", of=done.act.to.place))  # it is there when it was moved
+        return self.caused(done, Happens(signal=S_MOVED, subject=self.subject(what)))
 
     def when_draw(self, done: Deed) -> Trigger:
         self.this_turn(done)
-        done.only()
+        done.only("by")
         number, upto = self.count(done.object)
         if upto or not isinstance(number, Fixed) or number.n != 1:
             raise Reject("how many at once")
-        return PlayerDoes(signal=S_DRAWN, whose=self.doer(done))
+        return self.caused(done, PlayerDoes(signal=S_DRAWN, whose=self.doer(done)))
 
     def when_increase(self, done: Deed) -> Trigger:
         return self.rage_changes(done, True)

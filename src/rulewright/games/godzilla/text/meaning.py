@@ -5,20 +5,39 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import Meaning, at_least, deed, located
+from rulewright.english.meaning import HOW, Deed, Meaning, at_least, beyond, bounds_of, compared, deed, located, share_place, so_many
+from rulewright.english.past import happened, is_past, when_done
 from rulewright.games.choosing import Choice
+from rulewright.games.godzilla.permits import TotalCounterPower
 from rulewright.games.godzilla.measures import (
     CameBy,
     DifferentWords,
     DifferInTrait,
-    InvadedThisTurn,
     RageIs,
     RageOf,
     ZoneCompare,
     ZoneNumber,
 )
-from rulewright.games.godzilla.places import InFrontOf, InZones, Near, NearFormer, NearZone, RankSpan, SameNumber, ZoneOfRank
-from rulewright.games.godzilla.selection import Extreme, InvasionCard, Monster, Rest, RightAndLeft, Select, Under, Wrecked
+from rulewright.games.godzilla.places import (
+    Beside,
+    ByZones,
+    Empty,
+    Former,
+    InFrontOf,
+    InZones,
+    Near,
+    NearZone,
+    NotThere,
+    OneOf,
+    Other,
+    RankSpan,
+    SameNumber,
+    SameZone,
+    Spot,
+    ZoneOfRank,
+    ZonesOf,
+)
+from rulewright.games.godzilla.selection import InvasionCard, Monster, Rest, RightAndLeft, Select, Under, Wrecked
 from rulewright.games.godzilla.triggers import Subject, WasCausedBy
 from rulewright.games.godzilla.words import (
     BATTLE,
@@ -51,15 +70,14 @@ from rulewright.games.godzilla.zones import (
     ON_ZONES,
     neighbours,
 )
-from rulewright.games.measures import AllFit, Fits, InPhase, NumberOf, OnTurn, ThereIs
-from rulewright.games.selecting import Among, Several, TopCards
+from rulewright.games.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
+from rulewright.games.selecting import Among, Extreme, NotIn, Several, TopCards, Unlike
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
-    AT_LEAST,
-    AT_MOST,
     EXACTLY,
     All,
     AnyCard,
+    AnyOf,
     Both,
     Bound,
     Cards,
@@ -81,6 +99,7 @@ from rulewright.kernel.nodes import (
     Times,
     Worth,
 )
+from rulewright.kernel.past import TimesThisTurn, ToWhichThisTurn
 from rulewright.language.errors import Reject
 
 TYPES = {"battle card": BATTLE, "monster card": MONSTER, "strategy card": STRATEGY}
@@ -88,9 +107,10 @@ SORTS = {"color": COLOR, "trait": TRAIT, "name": NAME, "keyword": KEYWORD}
 PROPS = {"rank": RANK, "counter power": COUNTER_POWER, "threat level": THREAT}
 PILES = {"hand": IN_HAND, "discard pile": IN_DISCARD, "deck": IN_DECK, "monster deck": IN_MONSTER_DECK, "strategy zone": ON_STRATEGY,
          "play": IN_PLAY, "field": FIELD}
+ROWS = {"front row": (6, 7, 8), "back row": (1, 2, 3, 4, 5)}
+"""4.4.4: the zones in front and behind."""
 PHASES = {"start": START, "main": MAIN, "counter": COUNTER, "end": END}
 PLAYERS = {"you": ME, "opponent": OPPONENT, "each": BOTH, "both": BOTH, "any": BOTH}
-HOW = {">=": AT_LEAST, "<=": AT_MOST, "=": EXACTLY}
 DONE = {"reveal": "revealed", "discard": "discarded", "choose": "chosen", "destroy": "destroyed", "put": "sent", "return": "returned",
         "play": "played"}
 """What later words call the cards that something was done to."""
@@ -112,6 +132,8 @@ class Found:
         self.under = False
         self.wrecked = False
         self.extreme: t.Extreme | None = None
+        self.varied = ""
+        """The words in which the cards differ from each other."""
         self.side = ""
 
     def what(self) -> Description:
@@ -136,8 +158,20 @@ def on_field(kind: Filter) -> int:
     return FIELD
 
 
+def is_name(tree: Any) -> bool:
+    """Whether one card is called by its name only."""
+    return isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Named) and not tree.what.many
+
+
 class Nouns(Meaning):
     """Things, places and numbers."""
+
+    anyone = OPPONENT
+    """Whom "that player" means where no clause says it: the opponent, unless the trigger speaks of either player."""
+    meant = False
+    """Whether that was asked."""
+    inside: int | None = None
+    """The players as whose text a clause is read: "their" is each one's own."""
 
     # -- players ------------------------------------------------------------------------------------------------
 
@@ -146,10 +180,21 @@ class Nouns(Meaning):
         if tree is None:
             return ME
         who = tree.who
+        if self.inside is not None:
+            if who in ("they", "that player"):
+                return ME
+            if who not in ("you", "opponent") or self.inside != OPPONENT:
+                raise Reject("whose: yours or theirs")
+            return OPPONENT if who == "you" else ME
         if who in PLAYERS:
             return PLAYERS[who]
         if who in ("they", "that player"):
-            return OPPONENT if self.speaker is None else self.whose(self.speaker) if self.speaker.who not in ("they", "you") else OPPONENT
+            if self.speaker is not None and self.speaker.who not in ("they", "you", "that player"):
+                return self.whose(self.speaker)
+            self.meant = True
+            if self.anyone == BOTH:
+                raise Reject("which player")
+            return self.anyone
         raise Reject(f"whose: {who}")
 
     # -- filters ------------------------------------------------------------------------------------------------
@@ -168,23 +213,29 @@ class Nouns(Meaning):
             return Both(tuple(self.filter(part) for part in tree.parts))
         if isinstance(tree, t.PropIs):
             return self.worth(tree.prop, tree.cmp)
+        if isinstance(tree, t.MoreThan):
+            return Worth(PROPS[tree.prop], *beyond(tree.how, self.than(tree)))
+        if isinstance(tree, t.NotAdj):
+            return Unlike(self.filter(tree.of))
         if isinstance(tree, t.SameAs):
             return Shares({"name": NAME, "trait": TRAIT, "color": COLOR}[tree.prop], This() if tree.of is None else self.one(tree.of))
         raise Reject(f"no description: {type(tree).__name__}")
+
+    def than(self, tree: t.MoreThan) -> Number:
+        """The number that another one is compared with."""
+        if tree.prop not in PROPS:
+            raise Reject(f"cards have no {tree.prop}")
+        return self.number(tree.of) if isinstance(tree.of, (t.Prop, t.Count, t.OfAll)) else NumberOf(PROPS[tree.prop], self.one(tree.of))
 
     def worth(self, prop: str, cmp: t.Cmp) -> Filter:
         """A number of a card compared."""
         if prop not in PROPS:
             raise Reject(f"cards have no {prop}")
-        if cmp.how == "<":
-            return Worth(PROPS[prop], AT_MOST, Plus(-1, self.number(cmp.than)))
-        if cmp.how == ">":
-            return Worth(PROPS[prop], AT_LEAST, Plus(1, self.number(cmp.than)))
         if cmp.how == "..":
             if prop != "rank":
                 raise Reject("a span of what")
             return RankSpan(cmp.than.n, cmp.to.n)
-        return Worth(PROPS[prop], HOW[cmp.how], self.number(cmp.than))
+        return Worth(PROPS[prop], *beyond(cmp.how, self.number(cmp.than)))
 
     def describe(self, nominal: Any, found: Found | None = None) -> Found:
         """What a noun with its adjectives and complements describes."""
@@ -232,9 +283,18 @@ class Nouns(Meaning):
                 found.under = tail.how == "under"
                 found.within = self.one(tail.of) if found.under else self.several(tail.of)
             elif tail.how == "adjacent":
-                found.post.append(Near(self.one(tail.of), True))
+                found.post.append(Near(self.any_of(tail.of), True))
+            elif tail.how in ("front", "behind"):
+                found.post.append(InFrontOf(self.any_of(tail.of), tail.how == "behind"))
             elif tail.how == "not" and isinstance(self.known(tail.of), This):
                 found.other = True
+            elif tail.how == "not" and isinstance(self.known(tail.of), (Bound, Monster)):
+                found.post.append(NotIn(self.one(tail.of)))
+            elif tail.how == "not" and isinstance(tail.of, t.Np) and tail.of.det is None and (tail.of.quant is None or tail.of.quant.how == "a"):
+                inner = self.describe(tail.of.what)
+                if inner.whose is not None or inner.areas or inner.other or inner.within is not None or inner.extreme is not None:
+                    raise Reject("other than which")
+                found.post.append(Unlike(inner.what()))
             elif tail.how == "of":
                 self.own(found, self.whose(tail.of))
             else:
@@ -244,9 +304,15 @@ class Nouns(Meaning):
             if tail.place is not None:
                 self.located(tail.place, found)
         elif isinstance(tail, t.Done):
-            self.done(tail, found)
+            past = when_done(self, None, t.Nominal(noun=t.Noun(word="card"), tails=(tail,), many=False))
+            if past is not None:
+                found.post.append(ToWhichThisTurn(past))
+            else:
+                self.done(tail, found)
         elif isinstance(tail, t.Extreme):
             found.extreme = tail
+        elif isinstance(tail, t.Varied):
+            found.varied = tail.prop
         else:
             found.post.append(self.filter(tail))
 
@@ -275,6 +341,8 @@ class Nouns(Meaning):
     def located(self, place: Any, found: Found) -> None:
         """Where cards are: whose pile, or which zones."""
         whose, areas, filters = self.place(place)
+        if any(isinstance(spot, Empty) for spot in filters):
+            raise Reject("cards in unoccupied zones")
         if whose is not None and (found.whose is None or areas or found.whose == whose):
             self.own(found, whose)
         if areas:
@@ -285,37 +353,82 @@ class Nouns(Meaning):
             found.areas = -1
         found.post += filters
 
-    def place(self, tree: Any) -> tuple[int | None, int, list[Filter]]:
+    def place(self, tree: Any) -> tuple[int | None, int, list[Spot]]:
         """Whose place it is, which areas (0: zones of the field), and which zones of them."""
         if isinstance(tree, t.Noun):
             return None, PILES[tree.word], []
         if isinstance(tree, t.At) and tree.how == "column":
-            tails = tree.of.what.tails if isinstance(tree.of, t.Np) and isinstance(tree.of.what, t.Nominal) else None
-            if tails and isinstance(tails[0], t.Occupied):
-                return None, 0, [NearFormer(self.one(tails[0].by), False) if tails[0].before else Near(self.one(tails[0].by), False)]
-            return None, 0, [Near(self.one(tree.of), False)]
+            return None, 0, [self.near(tree.of, False)]
         if isinstance(tree, t.Both):
             return self.places(tree)
         if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal):
             raise Reject("which place")
         noun = tree.what.noun.word
         whose = self.whose(tree.det) if isinstance(tree.det, t.Owner) and tree.det.of is None and tree.det.who not in ("it", "owner") else None
+        if noun in ROWS and not tree.what.adjs and not tree.what.tails:
+            return whose, 0, [InZones(ROWS[noun])]
         if noun != "zone":
             if tree.what.adjs or tree.what.tails:
                 raise Reject("which place")
             return whose, PILES[noun], []
-        filters: list[Filter] = []
-        for adj in tree.what.adjs or ():
-            raise Reject(f"cards in zones that are {adj.word}")
+        for tail in tree.what.tails or ():
+            if isinstance(tail, t.Having):
+                if whose is not None or tail.place is not None:
+                    raise Reject("whose zones")
+                whose = self.whose(tail.who)
         if isinstance(tree.det, t.Det) and tree.det.word == "that":
             if tree.what.many:
                 return whose, 0, [ZoneOfRank(Bound("revealed"))]
             return whose, 0, [NearZone(False)]
-        for tail in tree.what.tails or ():
-            filters += self.zone(tail)
-        return whose, 0, filters
+        spots: list[Spot] = [SameZone(self.one(tree.det))] if isinstance(tree.det, t.Owner) and (tree.det.of is not None or tree.det.who == "it") else []
+        return whose, 0, spots + self.zones(tree.what)
 
-    def places(self, tree: t.Both) -> tuple[int | None, int, list[Filter]]:
+    def zones(self, what: t.Nominal) -> list[Spot]:
+        """What a noun phrase says of zones."""
+        adjs: dict[str, list[Spot]] = {"empty": [Empty()], "occupied": [Empty(False)], "adjacent": [Beside()], "other": [Other()], "different": []}
+        spots = [spot for adj in what.adjs or () for spot in adjs[adj.word]]
+        for tail in what.tails or ():
+            if isinstance(tail, t.Having):
+                continue  # whose they are
+            if isinstance(tail, t.At) and tail.how == "row":  # an adjacent zone horizontal to the one it is in
+                spots = [Beside(True) if isinstance(spot, Beside) else spot for spot in spots]
+            else:
+                spots.append(self.zone(tail))
+        return spots
+
+    def near(self, of: Any, beside: bool) -> Spot:
+        """Zones in the same column as a card or another zone, or adjacent to it."""
+        if not isinstance(of, t.Np) or not isinstance(of.what, t.Nominal) or not isinstance(of.what.noun, t.Noun) or of.what.noun.word != "zone":
+            return Near(self.any_of(of), beside)
+        whose, _, spots = self.place(of)
+        if len(spots) == 1 and isinstance(spots[0], SameZone):
+            return Near(spots[0].of, beside)
+        if len(spots) == 1 and isinstance(spots[0], Former):
+            return Former(spots[0].of, "adjacent" if beside else "column")
+        if len(spots) == 1 and isinstance(spots[0], InZones):
+            return ByZones(spots[0].numbers, whose, beside)
+        raise Reject("near which zone")
+
+    def any_of(self, tree: Any) -> Cards:
+        """A known card, or whichever card fits a description."""
+        if self.known(tree) is None and isinstance(tree, t.Np) and tree.what is not None \
+                and (tree.quant is None and tree.det is None or tree.quant is not None and (tree.quant.how in ("a", "any", "another")
+                     or tree.quant.how == "exact" and isinstance(tree.quant.n, t.Num) and tree.quant.n.n == 1)):
+            return self.group(self.found(tree))
+        return self.one(tree)
+
+    def counted_zones(self, tree: t.Np, whose: int | None = None) -> ZonesOf:
+        """How many zones there are."""
+        owner, areas, spots = self.place(tree)
+        if areas or owner is not None and whose not in (None, owner):
+            raise Reject("which zones")
+        return ZonesOf(owner if owner is not None else BOTH if whose is None else whose, tuple(spots))
+
+    def is_zones(self, tree: Any) -> bool:
+        """Whether zones themselves are spoken of."""
+        return isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "zone"
+
+    def places(self, tree: t.Both) -> tuple[int | None, int, list[Spot]]:
         """Several places."""
         found = [self.place(part) for part in tree.parts]
         first = found[0]
@@ -328,37 +441,39 @@ class Nouns(Meaning):
         if all(area for _, area, _ in found) and not any(filters for _, _, filters in found):
             whose = [one for one, _, _ in found if one is not None]
             return (whose[0] if whose else None), sum(area for _, area, _ in found), []
+        if any(area or whose_one not in (None, first[0]) for whose_one, area, _ in found):
+            raise Reject("which places")
         numbers: list[int] = []
-        for whose_one, area, filters in found:
-            if area or len(filters) != 1 or not isinstance(filters[0], InZones) or whose_one != first[0]:
-                raise Reject("which places")
-            numbers += filters[0].numbers
+        for _, _, spots in found:
+            if len(spots) == 1 and isinstance(spots[0], InZones):
+                numbers += spots[0].numbers
+            else:
+                return first[0], 0, [OneOf(tuple(tuple(spots) for _, _, spots in found))]
         return first[0], 0, [InZones(tuple(numbers))]
 
-    def zone(self, tail: Any) -> list[Filter]:
+    def zone(self, tail: Any) -> Spot:
         """Which zones."""
         if isinstance(tail, t.Numbered):
-            return [InZones(self.numbers(tail))]
+            return InZones(self.numbers(tail))
         if isinstance(tail, t.Occupied):
-            return [NearFormer(self.one(tail.by), False)] if tail.before else [SameNumber(self.one(tail.by), 0)]
+            return Former(self.one(tail.by)) if tail.before else SameZone(self.one(tail.by))
         if isinstance(tail, t.At):
             if tail.how in ("adjacent", "column"):
-                return [Near(self.one(tail.of), tail.how == "adjacent")]
-            if tail.how in ("past", "until"):  # 4.4.5.3.1: a zone is before and beyond itself
-                _, _, zones = self.place(tail.of)
-                if len(zones) == 1 and isinstance(zones[0], InZones):
-                    number = zones[0].numbers[0]
-                    return [InZones(tuple(range(number, 9) if tail.how == "past" else range(1, number + 1)))]
-                if len(zones) == 1 and isinstance(zones[0], SameNumber):
-                    return [SameNumber(zones[0].of, 1 if tail.how == "past" else -1)]
+                return self.near(tail.of, tail.how == "adjacent")
+            if tail.how == "not adjacent":
+                return NotThere(self.near(tail.of, True))
             if tail.how in ("front", "behind"):
-                return [InFrontOf(self.one(tail.of), tail.how == "behind")]
-            if tail.how in ("number", "before", "beyond"):
-                inner = tail.of.what.tails[0] if isinstance(tail.of, t.Np) and tail.of.what.tails else None
-                if isinstance(inner, t.Occupied) and not inner.before:
-                    return [SameNumber(self.one(inner.by), {"number": 0, "before": -1, "beyond": 1}[tail.how])]
+                return InFrontOf(self.one(tail.of), tail.how == "behind")
+            if tail.how in ("number", "past", "until", "before", "beyond"):  # 4.4.5.3.1: a zone is before and beyond itself
+                _, _, spots = self.place(tail.of)
+                way = {"number": 0, "past": 1, "beyond": 1}.get(tail.how, -1)
+                if len(spots) == 1 and isinstance(spots[0], InZones) and way:
+                    number = spots[0].numbers[0]
+                    return InZones(tuple(range(number, 9) if way > 0 else range(1, number + 1)))
+                if len(spots) == 1 and isinstance(spots[0], SameZone):
+                    return SameNumber(spots[0].of, way)
             if tail.how == "numbers" and isinstance(tail.of, t.Prop) and tail.of.prop == "rank":
-                return [ZoneOfRank(self.one(tail.of.of))]
+                return ZoneOfRank(self.one(tail.of.of))
         raise Reject("which zones")
 
     def numbers(self, tail: t.Numbered) -> tuple[int, ...]:
@@ -374,6 +489,8 @@ class Nouns(Meaning):
     def group(self, found: Found) -> Cards:
         """All cards that are described."""
         what = found.what()
+        if found.varied:
+            raise Reject("which different ones")
         if found.within is not None:
             if found.under:
                 return Under(found.within, what)
@@ -470,7 +587,7 @@ class Nouns(Meaning):
     def cards(self, tree: Any, areas: int = 0, whose: int | None = None) -> Cards:
         """Cards that something is done to: chosen, or all of them. Where nothing says where they are, they are in `areas`."""
         if isinstance(tree, t.Both):
-            return Several(tuple(self.cards(part, areas, whose) for part in self.shared(tree.parts)))
+            return Several(tuple(self.cards(part, areas, whose) for part in share_place(tree.parts, "in", "from")))
         if isinstance(tree, t.TopOf):
             return TopCards(*self.top(tree))
         known = self.known(tree)
@@ -491,6 +608,8 @@ class Nouns(Meaning):
             of = self.group(found)
         if isinstance(of, RightAndLeft) and quant is None:
             return Choice(Fixed(1), of)
+        if quant is None and tree.det is None and is_name(tree):
+            return Choice(Fixed(1), of)
         if quant is None:
             if tree.what is not None and not tree.what_many() and not isinstance(tree.det, (t.Det, t.Owner)):
                 raise Reject("which card")
@@ -507,22 +626,6 @@ class Nouns(Meaning):
         if how in ("exact", "upto"):
             return Choice(self.number(quant.n), of, how == "upto")
         raise Reject("how many")
-
-    def shared(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
-        """A place after several descriptions is that of all of them."""
-        last = parts[-1]
-        tails = last.what.tails if isinstance(last, t.Np) and isinstance(last.what, t.Nominal) else None
-        where = [tail for tail in tails or () if isinstance(tail, t.At) and tail.how in ("in", "from")]
-        if not where:
-            return parts
-        found = []
-        for part in parts[:-1]:
-            if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and part.det is None \
-                    and not any(isinstance(tail, t.At) for tail in part.what.tails or ()):
-                what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=(*(part.what.tails or ()), *where), many=part.what.many)
-                part = t.Np(quant=part.quant, det=part.det, what=what, of=part.of)
-            found.append(part)
-        return (*found, last)
 
     def top(self, tree: t.TopOf) -> tuple[int, Number]:
         """Whose deck, and how many of its cards."""
@@ -567,12 +670,22 @@ class Nouns(Meaning):
                 raise Reject("the number of what")
             if tree.of.quant is not None:
                 raise Reject("the number of so many")
+            if self.is_zones(tree.of):
+                return self.counted_zones(tree.of)
+            past = when_done(self, tree.of.det, tree.of.what)
+            if past is not None:
+                return TimesThisTurn(past)
             known = self.known(tree.of)
             return CountOf(known if known is not None else self.group(self.found(tree.of)))
         if isinstance(tree, t.Prop):
             return self.property(tree)
         if isinstance(tree, t.OfEach):
-            counted = CountOf(self.group(self.found(t.Np(det=tree.det, what=tree.what))))
+            if self.is_zones(t.Np(what=tree.what)):
+                if tree.size is not None:
+                    raise Reject("for every so many zones")
+                return self.counted_zones(t.Np(det=tree.det, what=tree.what))
+            past = when_done(self, tree.det, tree.what)
+            counted: Number = TimesThisTurn(past) if past is not None else CountOf(self.group(self.found(t.Np(det=tree.det, what=tree.what))))
             return counted if tree.size is None else Per(tree.size.n, counted)
         if isinstance(tree, t.Distance):
             count = self.number(tree.count)
@@ -584,8 +697,13 @@ class Nouns(Meaning):
         if isinstance(tree, t.Sum):
             more = tree.more.n if tree.more is not None else -tree.less.n
             return Plus(more, self.number(tree.than))
-        if isinstance(tree, t.Multiple) and tree.how == "double":
-            return Times(Fixed(2), self.number(tree.of))
+        if isinstance(tree, t.OfAll) and tree.prop in PROPS:
+            return OfAll(tree.which, PROPS[tree.prop], self.cards(tree.of))
+        if isinstance(tree, t.Multiple):
+            if tree.how == "double":
+                return Times(Fixed(2), self.number(tree.of))
+            if tree.how in ("half up", "half down"):
+                return Half(self.number(tree.of), tree.how == "half up")
         raise Reject(f"no number: {type(tree).__name__}")
 
     def property(self, tree: t.Prop) -> Number:
@@ -593,6 +711,10 @@ class Nouns(Meaning):
         if tree.prop == "rage":
             who = Monster(self.whose(tree.of)) if isinstance(tree.of, t.Person) else self.one(tree.of)
             return RageOf(who)
+        if tree.prop == "total":
+            if isinstance(tree.of, t.Owner) and tree.of.of is None and tree.of.who != "it":
+                return TotalCounterPower(self.whose(tree.of))
+            return OfAll("total", COUNTER_POWER, self.cards(tree.of.of if isinstance(tree.of, t.Owner) else tree.of))
         if tree.prop == "number":
             tails = tree.of.what.tails if isinstance(tree.of, t.Np) else None
             if tails and len(tails) == 1 and isinstance(tails[0], t.Occupied) and not tails[0].before:
@@ -610,17 +732,20 @@ class Nouns(Meaning):
             if isinstance(tree.of, t.Period):
                 return self.period(tree.of)
             return self.there(tree.of)
-        if isinstance(tree, t.More):
+        if isinstance(tree, (t.More, t.Fewer, t.AsMany)):
             return self.more(tree)
         if isinstance(tree, t.AmountIs):
             return self.compared(tree.amount, tree.cmp)
+        if isinstance(tree, t.Outdoes):
+            return self.compared(t.Prop(prop=tree.prop, of=tree.who), t.Cmp(how=tree.how, than=t.Prop(prop=tree.prop, of=tree.than)))
         if isinstance(tree, t.Clause):
-            parts = tuple(self.said(tree.subject, pred) for pred in tree.preds)
-            return parts[0] if len(parts) == 1 else All(parts)
+            return self.said(tree.subject, tree.preds[0])
         raise Reject(f"no condition: {type(tree).__name__}")
 
     def period(self, tree: t.Period) -> Condition:
         """A time that it may be."""
+        if tree.which == "next":
+            raise Reject("a time to come")
         turn = OnTurn(self.whose(tree.whose)) if tree.whose is not None else None
         if tree.name == "turn":
             if turn is None:
@@ -632,21 +757,26 @@ class Nouns(Meaning):
     def there(self, np: Any, whose: int | None = None) -> Condition:
         """There are so many cards."""
         if isinstance(np, t.Both):
-            return All(tuple(self.there(part, whose) for part in self.shared(np.parts)))
+            return All(tuple(self.there(part, whose) for part in share_place(np.parts, "in", "from")))
         if not isinstance(np, t.Np) or np.what is None:
             raise Reject("there is what")
+        if self.is_zones(np):
+            return so_many(self.counted_zones(np, whose), *at_least(np.quant, False))
         found = self.found(np)
         if whose is not None and found.whose is None:
             found.whose = whose
         if np.quant is not None and np.quant.how == "exact" and np.quant.n.n == 2 and isinstance(found.kind, Has) \
                 and found.kind.word == STRATEGY and not found.pre and not found.post and found.whose is not None:
             return ThereIs(self.group(found), 2, -1)  # nobody can have more
+        if found.varied:
+            word, found.varied = SORTS[found.varied], ""
+            return so_many(DifferentWords(word, self.group(found)), *at_least(np.quant, False))
         if np.quant is None and found.within is None and any(isinstance(part, InZones) and len(part.numbers) > 1 for part in found.post):
             raise Reject("one of these zones or each of them")
         return ThereIs(self.group(found), *at_least(np.quant, False))
 
-    def more(self, tree: t.More) -> Condition:
-        """More cards here than there."""
+    def more(self, tree: t.More | t.Fewer | t.AsMany) -> Condition:
+        """More cards here than there, fewer, or as many."""
         outside, self.speaker = self.speaker, tree.who or self.speaker
         left = self.describe(tree.what)
         self.speaker = outside
@@ -662,28 +792,32 @@ class Nouns(Meaning):
                 self.located(tree.than, right)
         if left.whose is None and tree.who is not None:
             left.whose = self.whose(tree.who)
-        return Compared(CountOf(self.group(left)), AT_LEAST, Plus(1, CountOf(self.group(right))))
+        if left.areas == IN_HAND and right.whose is not None and not right.areas:
+            right.areas = IN_HAND
+        here, there = CountOf(self.group(left)), CountOf(self.group(right))
+        return compared(here, "=" if isinstance(tree, t.AsMany) else ">" if isinstance(tree, t.More) else "<", there)
 
     def compared(self, amount: Any, cmp: t.Cmp) -> Condition:
         """A number compared with another."""
+        if isinstance(amount, t.Prop) and amount.prop in ("rage", "total") and isinstance(cmp.than, t.Owner):  # higher than yours
+            cmp = t.Cmp(how=cmp.how, than=t.Prop(prop=amount.prop, of=cmp.than))
         if isinstance(amount, t.Prop) and amount.prop == "rage" and isinstance(cmp.than, t.Num):
-            n = cmp.than.n
-            least, most = {">=": (n, -1), "<=": (0, n), "=": (n, n), ">": (n + 1, -1), "<": (0, n - 1)}[cmp.how]
-            return RageIs(self.one(amount.of), least, most)
-        if isinstance(amount, t.Prop) and amount.prop in PROPS:
+            return RageIs(self.one(amount.of), *bounds_of(cmp.how, cmp.than.n))
+        if isinstance(amount, t.Prop) and amount.prop in PROPS and not isinstance(amount.of, t.Person):
             return Fits(self.one(amount.of), Description(AnyCard(), (), (self.worth(amount.prop, cmp),)))
         left = self.number(amount)
+        if isinstance(cmp.than, t.Owner):  # than your opponent's
+            if not isinstance(left, CountOf) or not isinstance(left.of, Select) or left.of.other or left.of.whose == BOTH \
+                    or self.whose(cmp.than) == left.of.whose:
+                raise Reject("than whose")
+            return compared(left, cmp.how, CountOf(Select(OPPONENT if left.of.whose == ME else ME, left.of.areas, left.of.what)))
         if isinstance(left, ZoneNumber) and cmp.how in (">=", "<="):
             right = self.number(cmp.than)
             if isinstance(right, ZoneNumber):
                 return ZoneCompare(left.of, HOW[cmp.how], right.of)
         if isinstance(left, CountOf) and isinstance(cmp.than, t.Num):
-            n = cmp.than.n
-            return ThereIs(left.of, *{">=": (n, -1), "<=": (0, n), "=": (n, n), ">": (n + 1, -1), "<": (0, n - 1)}[cmp.how])
-        if cmp.how in (">", "<"):
-            above = cmp.how == ">"
-            return Compared(left, AT_LEAST if above else AT_MOST, Plus(1 if above else -1, self.number(cmp.than)))
-        return Compared(left, HOW[cmp.how], self.number(cmp.than))
+            return ThereIs(left.of, *bounds_of(cmp.how, cmp.than.n))
+        return compared(left, cmp.how, self.number(cmp.than))
 
     def said(self, subject: Any, pred: t.Pred) -> Condition:
         """Whether something is said of a subject truly."""
@@ -691,17 +825,31 @@ class Nouns(Meaning):
             if pred.mods:
                 raise Reject("is it so, and how")
             is_so = self.being(subject, pred.act)
-            return Not(is_so) if pred.mood == "notbe" else is_so
+            if pred.mood != "notbe":
+                return is_so
+            return Fits(is_so.card, Unlike(is_so.what)) if isinstance(is_so, Fits) else Not(is_so)  # no card is not such a one
+        if is_past(pred):
+            return happened(self, subject, pred)
         done = deed(subject, pred)
         negative = pred.mood in ("not", "notdid", "notdone", "wasnotdone")
         asked: Condition = self.use("was", done.verb)(done)
         return Not(asked) if negative else asked
 
     def being(self, subject: Any, what: Any) -> Condition:
-        """Whether cards are something."""
+        """Whether cards are something, or zones."""
+        if isinstance(subject, t.Both):
+            if isinstance(what, t.At) and isinstance(what.of, t.At) and what.of.of is None:  # in the same column as each other
+                if len(subject.parts) != 2:
+                    raise Reject("in the same column as which")
+                return self.being(subject.parts[0], t.At(how="in", of=t.At(how=what.of.how, of=subject.parts[1])))
+            return All(tuple(self.being(part, what) for part in subject.parts))
+        if self.is_zones(subject):
+            return self.zones_are(subject, what)
+        if isinstance(subject, t.Np) and subject.of is not None and subject.quant is not None and subject.quant.how not in ("all", "both", "each"):
+            return ThereIs(Among(self.several(subject.of), self.quality(what)), *at_least(subject.quant, False))
         if isinstance(subject, t.Np) and subject.quant is not None and subject.quant.how in ("all", "both") and self.known(subject) is None:
             of = Bound("group") if subject.what is None else self.group(self.found(subject))
-            return AllFit(of, self.filter(what), 2 if subject.quant.how == "both" else 1)
+            return AllFit(of, self.quality(what), 2 if subject.quant.how == "both" else 1)
         card = self.known(subject)
         if card is None and isinstance(subject, t.Np) and isinstance(subject.det, t.Owner) and not isinstance(what, t.At):
             card = self.group(self.found(subject))
@@ -711,20 +859,34 @@ class Nouns(Meaning):
                 inner = t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), what), many=nominal.many)
                 return self.there(t.Np(quant=subject.quant, det=subject.det, what=inner))
             raise Reject("which card is it")
+        return Fits(card, self.quality(what))
+
+    def quality(self, what: Any) -> Filter:
+        """What cards are said to be: of a description, somewhere, or such."""
         if isinstance(what, t.At):
             found = Found()
             self.tail(what, found)
             if len(found.post) != 1 or found.whose is not None or found.areas > 0 or found.within is not None:
                 raise Reject("where is it")
-            return Fits(card, found.post[0])
+            return found.post[0]
         if isinstance(what, t.Np):
-            if what.quant is None or what.quant.how != "a":
+            if not (what.quant is not None and what.quant.how == "a" or what.quant is None and what.det is None and what.what_many()):
                 raise Reject("is it one")
             found = self.describe(what.what)
             if found.whose is not None or found.areas or found.other or found.within is not None:
                 raise Reject("is it one of these")
-            return Fits(card, found.what())
-        return Fits(card, self.filter(what))
+            return found.what()
+        return self.filter(what)
+
+    def zones_are(self, subject: t.Np, what: Any) -> Condition:
+        """Whether zones are occupied or not: one of them, so many, or all."""
+        if not isinstance(what, t.Adj) or what.sort != "place":
+            raise Reject("zones are what")
+        whole = self.counted_zones(subject, ME)
+        such = ZonesOf(whole.whose, (*whole.spots, *self.zones(t.Nominal(adjs=(what,)))))
+        if subject.quant is not None and subject.quant.how in ("all", "both", "each") or subject.quant is None and subject.what_many():
+            return Compared(such, EXACTLY, whole)
+        return so_many(such, *at_least(subject.quant, False))
 
     # -- what is asked about deeds ------------------------------------------------------------------------------
 
@@ -732,6 +894,11 @@ class Nouns(Meaning):
         """Players have cards; cards have rage, traits, keywords."""
         done.only()
         what = done.object
+        if isinstance(done.agent, t.Person) and done.agent.who in ("each", "both", "any", "none"):  # one player after the other
+            players = [self.was_have(Deed(done.verb, done.mood, t.Person(who=who), what, done.act, done.mods)) for who in ("you", "opponent")]
+            if done.agent.who == "none":
+                return Not(AnyOf(tuple(players)))
+            return AnyOf(tuple(players)) if done.agent.who == "any" else All(tuple(players))
         if isinstance(done.agent, t.Person):
             whose = self.whose(done.agent)
             if isinstance(what, t.Feature):
@@ -765,16 +932,7 @@ class Nouns(Meaning):
             raise Reject("has so much of what")
         if what.sort == "none":
             return RageIs(who, 0, 0)
-        n = what.quant.than.n
-        return RageIs(who, *{">=": (n, -1), "<=": (0, n), "=": (n, n)}[what.quant.how])
-
-    def was_invade(self, done: Any) -> Condition:
-        """Whether a monster invaded this turn."""
-        done.only("until")
-        done.plain()
-        if done.mods.get("until") != "this turn":
-            raise Reject("invaded when")
-        return InvadedThisTurn(self.one(done.agent))
+        return RageIs(who, *bounds_of(what.quant.how, what.quant.than.n))
 
     def was_play(self, done: Any) -> Condition:
         """How a card was played; how many were played this way."""
@@ -819,7 +977,7 @@ class Nouns(Meaning):
 
     def was_discard(self, done: Any) -> Condition:
         """Whether cards were discarded: for an invasion, or by this effect."""
-        if "for" in done.mods and done.agent is not None:
+        if "for" in done.mods:
             found = self.found(done.object)
             return Fits(InvasionCard(), found.what())
         return self.was_so(done)

@@ -6,15 +6,17 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
+from rulewright.games import replacing
 from rulewright.games.choosing import Choice
+from rulewright.games.forbidding import NoDefeat
 from rulewright.games.godzilla.deck_rules import ANY_NUMBER, COPIES, MUST, DeckRule
 from rulewright.games.godzilla.deck_rules import AT_LEAST as DECK_LEAST
 from rulewright.games.godzilla.deck_rules import AT_MOST as DECK_MOST
 from rulewright.games.godzilla.deck_rules import EXACTLY as DECK_EXACTLY
 from rulewright.games.godzilla.measures import MonsterZone
-from rulewright.games.godzilla.monster_effects import ForNow, MoveAsCountered
+from rulewright.games.godzilla.monster_effects import ForNow, Later, MoveAsCountered
 from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, ExtraInvasion, InvadeFromDeck, OnTopOf, RankCut, TotalPower
-from rulewright.games.godzilla.places import InZones, Near
+from rulewright.games.godzilla.places import InZones, Spot
 from rulewright.games.godzilla.statics import (
     ADVANCES,
     ADVANCES_OR_INVADES,
@@ -24,6 +26,8 @@ from rulewright.games.godzilla.statics import (
     DISCARDED,
     ENGAGES,
     INVADES,
+    LEAVES,
+    MILLED,
     MOVED,
     RAGE_DOWN,
     RAGE_UP,
@@ -48,16 +52,17 @@ from rulewright.games.godzilla.text.deeds import Deeds
 from rulewright.games.godzilla.text.meaning import PROPS
 from rulewright.games.godzilla.text.nodes import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
 from rulewright.games.godzilla.triggers import Enters, LeavesField, MonsterDestroys, Placed, WhenInvading
-from rulewright.games.godzilla.words import NAME, OPPONENTS_NEXT, OWN_NEXT, RANK, THIS_TURN, TRAIT, UNTIL_OWN, WHOLE_GAME
-from rulewright.games.godzilla.zones import IN_DECK, IN_HAND, ON_STRATEGY
+from rulewright.games.godzilla.words import NAME, OPPONENTS_NEXT, OWN_NEXT, RANK, S_PHASE, START, THIS_TURN, TRAIT, UNTIL_OWN, WHOLE_GAME
+from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.measures import Fits, NumberOf, OnTurn, ThereIs
-from rulewright.games.replacing import ANYTHING, Paid
+from rulewright.games.replacing import ANYTHING, Paid, Stay
 from rulewright.games.said import Continuous
-from rulewright.kernel.context import ME, OPPONENT
-from rulewright.kernel.effects import If, May
+from rulewright.games.triggers import TimeComes
+from rulewright.kernel.context import BOTH, ME, OPPONENT
+from rulewright.kernel.effects import If, IfElse, May
 from rulewright.kernel.layers import AddWord, ChangeNumber
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Effect, Filter, Fixed, Not, Number, Static, This, Times, Trigger
-from rulewright.kernel.parts import SituationTrigger
+from rulewright.kernel.parts import Delayed, SituationTrigger
 from rulewright.language.errors import Reject
 
 FORBIDDEN = {"destroy": DESTROYED, "move": MOVED, "return": RETURNED, "advance": ADVANCES, "retreat": RETREATS, "invade": INVADES}
@@ -73,10 +78,14 @@ class Statements(Deeds):
             return Not(condition)
         if isinstance(condition, ThereIs) and condition.most < 0:
             return ThereIs(condition.of, 0, condition.least - 1)
-        raise Reject("no opposite is known")
+        return Not(condition)
 
     def lasting(self, static: Static, until: Any) -> Effect:
-        """10.2.1.2: for a time."""
+        """10.2.1.2: for a time; during a turn to come it begins with that turn (10.6.5)."""
+        of = until.of
+        if until.sort == "during" and isinstance(of, t.Period) and of.name == "turn" and of.which == "next" and of.whose is not None \
+                and not (isinstance(static, Forbid) and static.what in (ENGAGES, INVADES)) and not isinstance(static, ForbidPlay):
+            return Later(Delayed(TimeComes(S_PHASE, self.whose(of.whose), START), ForNow(static, THIS_TURN)), WHOLE_GAME)
         return ForNow(static, self.duration(until, static))
 
     def duration(self, until: t.Mod, static: Static) -> int:
@@ -103,7 +112,7 @@ class Statements(Deeds):
     def state(self, subject: Any, pred: t.Pred) -> tuple[Static, ...]:
         """What a predicate makes true."""
         if isinstance(pred.act, t.Either):
-            if pred.mood != "cannot":
+            if pred.mood not in ("cannot", "cannotbe"):
                 raise Reject("one or the other")
             acts = pred.act.parts
             if [act.verb for act in acts] == ["advance", "invade"] and not pred.mods:
@@ -205,9 +214,10 @@ class Statements(Deeds):
 
     def signed(self, amount: Any, sign: int) -> Number:
         """A number with its sign."""
-        if not isinstance(amount, t.Num):
-            raise Reject("by how much")
-        return Fixed(amount.n if sign > 0 else -abs(amount.n))
+        if isinstance(amount, t.Num):
+            return Fixed(amount.n if sign > 0 else -abs(amount.n))
+        number = self.number(amount)
+        return number if sign > 0 else Times(Fixed(-1), number)
 
     def is_become(self, done: Deed) -> tuple[Static, ...]:
         done.only()
@@ -313,15 +323,19 @@ class Statements(Deeds):
         done.only("during")
         return Forbid(RAGE_ZERO, self.zeroed(done), ANYTHING, -1)
 
-    def cannot_draw(self, done: Deed) -> Static:
+    def cannot_losegame(self, done: Deed) -> Static:
         done.only()
+        return NoDefeat(self.doer(done))
+
+    def cannot_draw(self, done: Deed) -> Static:
+        done.only("by")
         if not isinstance(done.object, t.Np) or done.object.quant is not None or done.object.what.adjs or done.object.what.tails:
             raise Reject("cannot draw what")
-        return ForbidDraw(self.doer(done), -1)
+        return ForbidDraw(self.doer(done), self.cause(done.mods.get("by")))
 
-    def plural(self, tree: Any) -> tuple[Filter, int, tuple[int, ...], Cards | None]:
-        """Cards that cannot be played: their description, from where, to which zones, in whose column."""
-        if not isinstance(tree, t.Np) or tree.quant is not None or tree.det is not None or not isinstance(tree.what, t.Nominal):
+    def plural(self, tree: Any) -> tuple[Filter, int, tuple[Spot, ...]]:
+        """Cards that cannot be played: their description, from where, to which zones."""
+        if not isinstance(tree, t.Np) or tree.quant is not None or tree.det is not None or not isinstance(tree.what, (t.Nominal, t.EitherNominal)):
             raise Reject("which cards")
         tree, source = self.without_source(tree)
         areas = 0
@@ -330,15 +344,11 @@ class Statements(Deeds):
             if filters or not areas:
                 raise Reject("from where")
         found = self.describe(tree.what)
-        zones = [part for part in found.post if isinstance(part, (InZones, Near))]
-        found.post = [part for part in found.post if part not in zones]
-        if found.whose is not None or found.areas or found.other or found.within is not None or len(zones) > 1:
+        spots = tuple(part for part in found.post if isinstance(part, Spot))
+        found.post = [part for part in found.post if not isinstance(part, Spot)]
+        if found.whose is not None or found.areas or found.other or found.within is not None:
             raise Reject("which cards")
-        numbers = zones[0].numbers if zones and isinstance(zones[0], InZones) else ()
-        column = zones[0].of if zones and isinstance(zones[0], Near) and not zones[0].beside else None
-        if zones and not numbers and column is None:
-            raise Reject("in which zones")
-        return found.what(), areas, numbers, column
+        return found.what(), areas, spots
 
     def cannot_play(self, done: Deed) -> Static:
         done.only()
@@ -346,27 +356,18 @@ class Statements(Deeds):
             if isinstance(done.object, t.Np) and done.object.quant is None and done.object.det is None and done.act.to is None:
                 found = self.found(done.object)
                 if found.areas > 0 and found.whose is not None and found.within is None and not found.other:
-                    return ForbidPlay(found.whose, found.what(), None, (), found.areas)
+                    return ForbidPlay(found.whose, found.what(), (), found.areas)
             if not isinstance(self.known(done.object), This) or done.act.source is not None:
                 raise Reject("which card cannot be played")
             if done.act.to is None:
                 raise Reject("never")
-            return ForbidZones(self.own_zones(done.act.to))
+            return ForbidZones(self.spots(done.act.to))
         tree = done.object
         if done.act.to is not None:
             tree = t.Np(what=t.Nominal(adjs=tree.what.adjs, noun=tree.what.noun,
                                        tails=(*(tree.what.tails or ()), t.At(how="in", of=done.act.to.place)), many=True))
-        what, areas, numbers, column = self.plural(tree)
-        if areas or numbers:
-            return ForbidPlay(self.doer(done), what, column, numbers, areas)
-        return ForbidPlay(self.doer(done), what, column)
-
-    def own_zones(self, to: t.To) -> tuple[int, ...]:
-        """Zones by their numbers."""
-        _, areas, filters = self.place(to.place)
-        if to.how != "in" or areas or len(filters) != 1 or not isinstance(filters[0], InZones):
-            raise Reject("in which zones")
-        return filters[0].numbers
+        what, areas, spots = self.plural(tree)
+        return ForbidPlay(self.doer(done), what, spots, areas)
 
     def cannot_activate(self, done: Deed) -> Static:
         if not isinstance(done.object, t.Np) or done.object.what.noun.word != "strategy card":
@@ -377,8 +378,8 @@ class Statements(Deeds):
         done.only("for")
         if "for" not in done.mods:
             raise Reject("cannot discard")
-        what, areas, numbers, column = self.plural(done.object)
-        if areas not in (0, IN_HAND) or numbers or column is not None:
+        what, areas, spots = self.plural(done.object)
+        if areas not in (0, IN_HAND) or spots:
             raise Reject("from where")
         return ForbidInvasionCard(self.doer(done), what)
 
@@ -390,8 +391,10 @@ class Statements(Deeds):
             done.only()
             if not isinstance(self.known(done.object), This) or done.act.to is None:
                 raise Reject("only where")
-            numbers = self.own_zones(done.act.to)
-            return (ForbidZones(tuple(number for number in range(1, 9) if number not in numbers)),)
+            spots = self.spots(done.act.to)
+            if len(spots) == 1 and isinstance(spots[0], InZones):
+                return (ForbidZones((InZones(tuple(number for number in range(1, 9) if number not in spots[0].numbers)),)),)
+            return (ForbidZones(spots, True),)
         if done.mood in ("canbe", "maybe"):
             done.only("doing")
             placing = done.mods.get("doing")
@@ -471,12 +474,25 @@ class Statements(Deeds):
     # -- what happens instead -----------------------------------------------------------------------------------
 
     def replaced(self, tree: t.Led, more: Any) -> tuple[Effect, bool]:
-        """A replacement for this turn."""
-        until = next((mod for mod in tree.head.preds[0].mods or () if mod.sort == "until"), self.until)
-        if until is None:
+        """A replacement for this turn, or for the next time."""
+        until = next((mod for mod in tree.head.preds[0].mods or () if mod.sort == "until"), tree.after or self.until)
+        if until is None and tree.lead != "next":
             raise Reject("how long")
-        static, used = self.would(tree, more, timed=True)
-        return self.lasting(static, until), used
+        statics, used = self.woulds(t.Led(lead=tree.lead, head=tree.head, body=tree.body), more, timed=True)
+        if tree.lead == "next" and len(statics) > 1:
+            raise Reject("the next time of which")
+        return self.sequence([ForNow(static, WHOLE_GAME if until is None else self.duration(until, static), tree.lead == "next") for static in statics]), used
+
+    def woulds(self, tree: t.Led, more: Any, timed: bool = False) -> tuple[tuple[Static, ...], bool]:
+        """A replacement for each of the things that would happen."""
+        head = tree.head
+        pred = head.preds[0] if isinstance(head, t.Clause) else None
+        acts = pred.act.parts if pred is not None and isinstance(pred.act, t.Either) else (None,)
+        found = []
+        for act in acts:
+            one = head if act is None or pred is None else t.Clause(subject=head.subject, preds=(t.Pred(mood=pred.mood, act=act, mods=pred.mods),))
+            found.append(self.would(t.Led(lead=tree.lead, head=one, body=tree.body, after=tree.after), more, timed))
+        return tuple(static for static, _ in found), found[0][1]
 
     def would(self, tree: t.Led, more: Any, timed: bool = False) -> tuple[Static, bool]:
         """10.2.1.3: a replacement; `more` is the sentence after it, and whether that belongs to it."""
@@ -494,7 +510,13 @@ class Statements(Deeds):
             body = body.body
         if pred.mood in ("do", "bedone") and not isinstance(body, t.Instead):
             raise Reject("nothing instead")
-        effect, optional, used, besides = self.in_stead(body, more, done.verb)
+        if self.spares(body, done.verb):
+            if pred.mood in ("do", "bedone"):
+                raise Reject("nothing instead")
+            effect: Effect = Stay()
+            optional = used = besides = False
+        else:
+            effect, optional, used, besides = self.in_stead(body, more, done.verb)
         if done.verb == "draw":
             if condition is not None or besides:
                 raise Reject("a draw under a condition")
@@ -502,6 +524,9 @@ class Statements(Deeds):
             if upto or not isinstance(number, Fixed) or number.n != 1:
                 raise Reject("how many at once")
             return InsteadOfDraw(self.doer(done), effect, optional), used
+        if done.verb == "losegame" and not besides:
+            done.only()
+            return replacing.Instead(replacing.WouldLose(self.doer(done)), effect, optional, condition), used
         what, who, by, bound = self.use("would", done.verb)(done)
         return Instead(what, who, by, bound, condition, effect, optional, besides), used
 
@@ -551,6 +576,34 @@ class Statements(Deeds):
     def would_destroy(self, done: Deed) -> tuple[str, Cards, int, int]:
         done.only("by")
         return DESTROYED, self.concerned(done.object), self.cause(done.mods.get("by")), -1
+
+    def would_leave(self, done: Deed) -> tuple[str, Cards, int, int]:
+        done.only("by")
+        done.plain("source")
+        _, areas, spots = self.place(done.act.source)
+        if areas != FIELD or spots:
+            raise Reject("leaves what")
+        return LEAVES, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
+
+    def would_put(self, done: Deed) -> tuple[str, Cards, int, int]:
+        """5.12.1.1: from play into the discard pile is destroyed; from the hand discarded; from the deck sent."""
+        done.only("by")
+        to = done.act.to
+        if to.how != "in" or self.place(to.place)[1] != IN_DISCARD:
+            raise Reject("put where")
+        whose, areas, spots = (None, IN_PLAY, []) if done.act.source is None else self.place(done.act.source)
+        what = {IN_PLAY: DESTROYED, FIELD: DESTROYED, 0: DESTROYED, IN_HAND: DISCARDED, IN_DECK: MILLED, ON_STRATEGY: CLEARED}.get(areas)
+        if what is None or spots:
+            raise Reject("from where")
+        if areas not in (IN_HAND, IN_DECK):
+            return what, self.concerned(done.object), self.cause(done.mods.get("by")), -1
+        tree = done.object
+        if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how != "a" or self.known(tree) is not None:
+            raise Reject("which cards")
+        found = self.found(tree)
+        found.areas = areas
+        found.whose = ME if whose is None else whose
+        return what, self.group(found), self.cause(done.mods.get("by")), -1
 
     def would_return(self, done: Deed) -> tuple[str, Cards, int, int]:
         done.only("by")
@@ -666,7 +719,7 @@ class Statements(Deeds):
             trigger, during = self.trigger(led)
             if during is not None:
                 condition = during if condition is None else All((condition, during))
-            return Automatic(trigger, self.run([led.body, *parts[1:]]), condition)
+            return Automatic(trigger, self.told(trigger, led, [led.body, *parts[1:]]), condition)
         if base and isinstance(led, t.Led) and led.lead == "if":
             return Automatic(SituationTrigger(self.condition(led.head)), self.run([led.body, *parts[1:]]))
         try:
@@ -678,6 +731,19 @@ class Statements(Deeds):
                 return Automatic(Placed(), self.run(parts))
             except Reject as other:
                 raise Reject(f"{reject}; {other}") from None
+
+    def told(self, trigger: Trigger, led: t.Led, parts: list[Any]) -> Effect:
+        """What is done; "that player" is the one whose turn it is where the trigger is a time of each player's turn."""
+        both = getattr(trigger, "whose", getattr(getattr(trigger, "subject", None), "whose", None)) == BOTH
+        if led.lead == "at" and both:
+            self.anyone, self.meant = ME, False
+            mine = self.run(parts)
+            self.anyone = OPPONENT
+            return IfElse(OnTurn(ME), mine, self.run(parts)) if self.meant else mine
+        self.anyone = BOTH if both else OPPONENT
+        effect = self.run(parts)
+        self.anyone = OPPONENT
+        return effect
 
     def span_condition(self, mod: t.Mod) -> Condition:
         """During which period."""
@@ -747,8 +813,8 @@ class Statements(Deeds):
         """One continuous sentence."""
         if isinstance(tree, t.Led) and tree.lead in ("if", "while", "when", "unless", "span"):
             if self.replaces(tree):
-                static, used = self.would(tree, more)
-                return Continuous((static,)), used
+                statics, used = self.woulds(tree, more)
+                return Continuous(statics), used
             if tree.lead == "when":
                 return self.invasion(tree), False
             if tree.lead == "span":
@@ -757,7 +823,8 @@ class Statements(Deeds):
                 return self.stage(tree, before), False
             if tree.after and isinstance(tree.body, t.Clause) and tree.lead in ("if", "unless") and self.unplayable(tree.body):
                 condition = self.condition(tree.head)
-                return Continuous((ForbidPlayThis(self.opposite(condition) if tree.lead == "unless" else condition),)), False
+                only = tree.body.preds[0].mood == "onlybe"
+                return Continuous((ForbidPlayThis(self.opposite(condition) if (tree.lead == "unless") != only else condition),)), False
             condition = self.condition(tree.head)
             if tree.lead == "unless":
                 condition = self.opposite(condition)
@@ -787,7 +854,7 @@ class Statements(Deeds):
     def unplayable(self, tree: t.Clause) -> bool:
         """This card cannot be played."""
         pred = tree.preds[0]
-        return pred.mood == "cannotbe" and isinstance(pred.act, t.Act) and pred.act.verb == "play" and isinstance(self.known(tree.subject), This) \
+        return pred.mood in ("cannotbe", "onlybe") and isinstance(pred.act, t.Act) and pred.act.verb == "play" and isinstance(self.known(tree.subject), This) \
             and pred.act.to is None and not pred.mods
 
     def bare_count(self, head: Any) -> bool:
@@ -855,6 +922,18 @@ class Statements(Deeds):
             raise Reject("advances when")
         return Continuous((ExtraAdvance(0 if ending else ANY_ICON, amount),), condition)
 
+    def led(self, tree: t.Led) -> Effect:
+        """How far invasions go in this turn."""
+        if tree.lead == "when" and self.invades(tree):
+            head, pred = tree.head, tree.head.preds[0]
+            until = next((mod for mod in pred.mods or () if mod.sort == "until"), tree.after or self.until)
+            bare = t.Pred(mood=pred.mood, act=pred.act, mods=tuple(mod for mod in pred.mods or () if mod is not until) or None)
+            said = self.invasion(t.Led(lead="when", head=t.Clause(subject=head.subject, preds=(bare,)), body=tree.body))
+            if until is None or said.condition is not None:
+                raise Reject("how long")
+            return self.sequence([self.lasting(static, until) for static in said.parts])
+        return super().led(tree)
+
     def option(self, tree: Any) -> Effect:
         """An option with a mark of its own."""
         if isinstance(tree, t.Line):
@@ -862,5 +941,3 @@ class Statements(Deeds):
             condition: Condition = MonsterZone(label.n) if label.word == "Awakening" else OnTurn(MARKS[label.word])
             return If(condition, self.effect(tree.body))
         return self.effect(tree)
-
-__all__ = ["Statements", "BOTH", "IN_DISCARD", "Has", "STRATEGY"]

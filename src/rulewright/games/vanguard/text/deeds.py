@@ -12,7 +12,7 @@ from rulewright.games.looking import LookAt, Shuffle
 from rulewright.games.measures import ThereIs
 from rulewright.games.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
 from rulewright.games.selecting import Among, Several, TopCards
-from rulewright.games.triggers import Happens, PlayerDoes, TimeComes
+from rulewright.games.triggers import AnyOfThese, Happens, PlayerDoes, TimeComes
 from rulewright.games.vanguard.battle_triggers import (
     Attacks,
     Boosts,
@@ -124,7 +124,11 @@ class Deeds(Nouns):
         return self.act(done, HEAL)
 
     def do_discard(self, done: Deed) -> Effect:
-        return self.act(done, DISCARD)
+        done.only()
+        done.plain()
+        if self.top(done.object) is not None:
+            raise Reject("cards of the deck")
+        return self.to_cards(done, lambda what: Do(DISCARD, what), (self.doer(done), IN_HAND))
 
     def do_bind(self, done: Deed) -> Effect:
         done.only()
@@ -361,6 +365,9 @@ class Deeds(Nouns):
         if other is not None:
             return Exchange(Bound("unit") if tree is None else self.one(tree), self.one(other))
         if isinstance(tree, t.Both) and len(tree.parts) == 2:
+            first, second = self.cards(tree.parts[0]), self.cards(tree.parts[1])
+            if isinstance(second, Choice) and not isinstance(first, Choice):
+                return chain(ChooseCards(second), Exchange(first, Bound("unit")))
             return Exchange(self.one(tree.parts[0]), self.one(tree.parts[1]))
         those = isinstance(tree, t.Owner) and tree.who in ("they", "it") or isinstance(tree, t.Thing) and tree.word == "them" \
             or isinstance(self.known(tree), Bound) and isinstance(tree, t.Np) and tree.what_many()
@@ -393,6 +400,8 @@ class Deeds(Nouns):
         done.plain()
         if self.doer(done) != ME:
             raise Reject("who pays")
+        if isinstance(done.object, Blast):
+            return self.price(Price(parts=(done.object,)))
         return Pay() if done.object is None else self.price(done.object)
 
     def price(self, tree: Price) -> Cost:
@@ -482,6 +491,11 @@ class Deeds(Nouns):
 
     def event(self, tree: Any) -> Trigger:
         """What an ability waits for."""
+        if isinstance(tree, t.Nth):
+            return self.nth(tree)
+        split = self.split_event(tree)
+        if split:
+            return AnyOfThese(tuple(split))
         if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and len(tree.preds) == 1:
             pred = tree.preds[0]
             if pred.mood == "be" and isinstance(pred.act, t.Adj) and pred.act.sort == "state" and not pred.mods:
@@ -490,7 +504,7 @@ class Deeds(Nouns):
                 done = deed(tree.subject, pred)
                 trigger: Trigger = self.use("when", done.verb)(done)
                 return trigger
-        condition = self.ask(tree)
+        condition = self.conditions(tree)
         if not isinstance(condition, (ThereIs, Compared)):
             raise Reject("no situation that can be waited for")
         return SituationTrigger(condition)
@@ -636,6 +650,33 @@ class Deeds(Nouns):
                 return EFFECTS if of.det is None else self.effects_of(of.det)
             raise Reject("by whose effect")
         return {ME: OWN_EFFECTS, OPPONENT: OPPONENTS_EFFECTS, BOTH: EFFECTS}[self.whose(owner)]
+
+    def when_call(self, done: Deed) -> Trigger:
+        """10.1.6: a player calls a unit, or one is called."""
+        done.only()
+        done.plain("to", "source")
+        owner, circles, filters = (None, ON_RC | ON_GC, []) if done.act.to is None else self.place(done.act.to.place)
+        areas = 0
+        tree, source = done.object, done.act.source
+        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and source is None:
+            from_ = [tail for tail in tree.what.tails or () if isinstance(tail, t.At) and tail.how == "from"]
+            source = from_[0].of if from_ else None
+            tree = tree.but(what=tree.what.but(tails=tuple(tail for tail in tree.what.tails or () if tail not in from_) or None))
+        if source is not None:
+            _, areas, more = self.place(source)
+            filters = filters + more
+        if filters or owner is not None or circles & ~(ON_RC | ON_GC):
+            raise Reject("called to where")
+        if done.mood == "bedone":
+            return Placed(self.subject(tree), circles, areas)
+        whose = self.doer(done)
+        if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how not in ("a", "another") or tree.det is not None:
+            raise Reject("calls what")
+        found = self.describe(tree.what)
+        found.other = found.other or tree.quant.how == "another"
+        if found.whose not in (None, whose) or found.areas or found.within is not None or found.called:
+            raise Reject("calls what")
+        return Placed(Subject(whose, found.what(), False, found.other), circles, areas)
 
     def when_put(self, done: Deed) -> Trigger:
         """10.1.4.1: placed on a circle, or put into a zone."""

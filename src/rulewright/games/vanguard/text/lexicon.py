@@ -35,8 +35,8 @@ def lexicon() -> Lexicon:
     words.periods += [(f"{name} step", f"{name} step") for name in STEPS]
     words.manners += [("random", "at random"), ("any order", "in any order"), ("rested", "as [Rest]"), ("one attack", "in one attack"), ("even", "even if its attack hits")]
     words.verb("retire", "{object:obj}")
-    words.verb("stand", "{object:np}", "", past="stood", icon="[Stand]")
-    words.verb("rest", "{object:np}", "", icon="[Rest]")
+    words.verb("stand", "{object:np}", "", past="stood", icon="[Stand]", off=("adjective",))  # standing units: an adjective of its own
+    words.verb("rest", "{object:np}", "", icon="[Rest]", off=("adjective",))
     words.verb("heal", "{object:np}")
     words.verb("bind", "{object:obj} {other:face}", "{object:obj}", past="bound")
     words.verb("turn", "{object:obj} {other:face}")
@@ -62,4 +62,8 @@ def lexicon() -> Lexicon:
     words.verb("let", "{object:np} {other:vb}", words="have", past="had")
     words.number_last = True
     words.preferred = ("get",)
+    words.rules = {"draw": "10.1.1.1", "discard": "10.1.2.1", "retire": "10.1.3.1", "ride": "10.1.5.1", "normal ride": "6.5.1", "call": "10.1.6.1", "normal call": "6.6.1",
+                   "heal": "10.1.7.1", "reveal": "10.1.8.1", "look": "10.1.8.1", "search": "10.1.9.1", "shuffle": "10.1.10.1", "stand": "10.1.11.1", "rest": "10.1.11.1",
+                   "turn": "10.1.12.1", "bind": "10.1.18.1", "battle": "10.1.19.1", "gain": "10.1.20.1", "lose": "10.1.20.1", "attack": "7.3.1", "win": "1.2.5",
+                   "losegame": "1.2.5"}
     return words

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import Meaning, deed, located
-from rulewright.games.measures import AllFit, Fits, InPhase, NumberOf, OnTurn, ThereIs
-from rulewright.games.selecting import Among, InSet, Several, TopCards
+from rulewright.english.meaning import HOW, Meaning, beyond, bounds_of, compared, deed, located, share_place
+from rulewright.english.past import happened, is_past, when_done
+from rulewright.games.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
+from rulewright.games.selecting import Among, Extreme, InSet, Several, TopCards, Unlike
 from rulewright.games.vanguard.battle_triggers import ATTACKED, BOOSTED, WAS_ATTACKED, InBattle
 from rulewright.games.vanguard.calls import IsDeclared
 from rulewright.games.vanguard.conditions import (
@@ -75,15 +76,11 @@ from rulewright.games.vanguard.zones import (
 )
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
-    AT_LEAST,
-    AT_MOST,
-    EXACTLY,
     All,
     AnyCard,
     AnyOf,
     Bound,
     Cards,
-    Compared,
     Condition,
     CountOf,
     Description,
@@ -100,6 +97,7 @@ from rulewright.kernel.nodes import (
     Times,
     Worth,
 )
+from rulewright.kernel.past import TimesThisTurn
 from rulewright.language.errors import Reject
 
 PLAYERS = {"you": ME, "opponent": OPPONENT, "each": BOTH, "both": BOTH, "any": BOTH}
@@ -111,7 +109,6 @@ PILES = {"hand": IN_HAND, "deck": IN_DECK, "drop zone": IN_DROP, "soul": IN_SOUL
          "trigger zone": IN_TRIGGER, "field": FIELD}
 ROWS = {"front row": FRONT_ROW, "back row": BACK_ROW}
 PHASES = {"stand phase": STAND, "draw phase": DRAW, "ride phase": RIDE, "main phase": MAIN, "battle phase": BATTLE, "end phase": END}
-HOW = {">=": AT_LEAST, "<=": AT_MOST, "=": EXACTLY}
 DONE = {"retire": "retired", "call": "called", "stand": "stood", "rest": "rested", "discard": "discarded", "bind": "bound",
         "reveal": "revealed", "return": "returned", "ride": "rode"}
 """What later words call the cards that something was done to."""
@@ -159,6 +156,7 @@ class Found:
         self.top: int | None = None
         """From the top of whose deck."""
         self.called = False
+        self.extreme: t.Extreme | None = None
 
     def what(self) -> Description:
         """The description alone."""
@@ -166,13 +164,17 @@ class Found:
 
     def bare(self) -> Description:
         """The description, where nothing else is said."""
-        if self.whose is not None or self.areas or self.other or self.within is not None or self.top is not None or self.called:
+        if self.whose is not None or self.areas or self.other or self.within is not None or self.top is not None or self.called \
+                or self.extreme is not None:
             raise Reject("a description, not cards somewhere")
         return self.what()
 
 
 class Nouns(Meaning):
     """Things, places and numbers."""
+
+    each = False
+    """Whether something is said as each player sees it."""
 
     # -- players ------------------------------------------------------------------------------------------------
 
@@ -181,6 +183,8 @@ class Nouns(Meaning):
         if tree is None:
             return ME
         who = tree.who
+        if self.each and who in ("each", "they", "that player"):
+            return ME
         if who in PLAYERS:
             return PLAYERS[who]
         if who in ("they", "that player"):
@@ -205,6 +209,9 @@ class Nouns(Meaning):
             return Either(tuple(self.filter(part) for part in tree.parts))
         if isinstance(tree, t.PropIs):
             return self.worth(tree.prop, tree.cmp)
+        if isinstance(tree, t.MoreThan):
+            number = self.number(tree.of) if isinstance(tree.of, (t.Prop, t.Count, t.OfAll)) else NumberOf(PROPS[tree.prop], self.one(tree.of))
+            return Worth(PROPS[tree.prop], *beyond(tree.how, number))
         if isinstance(tree, t.SameAs):
             shared = not isinstance(tree, NotSame)
             if tree.of is None:
@@ -250,9 +257,7 @@ class Nouns(Meaning):
 
     def worth(self, prop: str, cmp: t.Cmp) -> Filter:
         """A number of a card compared."""
-        if cmp.how not in HOW:
-            raise Reject("compared with what")
-        return Worth(PROPS[prop], HOW[cmp.how], self.number(cmp.than))
+        return Worth(PROPS[prop], *beyond(cmp.how, self.number(cmp.than)))
 
     def describe(self, nominal: Any, found: Found | None = None) -> Found:
         """What a noun with its adjectives and complements describes."""
@@ -296,8 +301,12 @@ class Nouns(Meaning):
                 if found.within is not None:
                     raise Reject("among what")
                 found.within = self.several(tail.of)
+            elif tail.how == "not" and isinstance(self.known(tail.of), This):
+                found.other = True
             elif tail.how == "not":
                 found.post.append(self.except_for(tail.of))
+            elif tail.how in ("front", "behind"):
+                found.post.append(InColumn(self.one(tail.of), FRONT_ROW if tail.how == "front" else BACK_ROW))
             elif tail.how == "of":
                 self.own(found, self.whose(tail.of))
             else:
@@ -308,6 +317,8 @@ class Nouns(Meaning):
                 self.located(tail.place, found)
         elif isinstance(tail, t.Done):
             self.done(tail, found)
+        elif isinstance(tail, t.Extreme):
+            found.extreme = tail
         else:
             found.post.append(self.filter(tail))
 
@@ -380,7 +391,7 @@ class Nouns(Meaning):
         if isinstance(tree, t.Noun):
             return None, PILES[tree.word], []
         if isinstance(tree, t.At) and tree.how == "column" and tree.of is not None:
-            return None, 0, [InColumn(self.one(tree.of))]
+            return None, 0, [InColumn(self.any_of(tree.of))]
         if isinstance(tree, t.Both):
             found = [self.place(part) for part in tree.parts]
             if any(filters or not areas & FIELD for _, areas, filters in found):
@@ -423,7 +434,13 @@ class Nouns(Meaning):
         return found
 
     def group(self, found: Found) -> Cards:
-        """All cards that are described."""
+        """All cards that are described, or those of them with the highest or lowest number."""
+        extreme, found.extreme = found.extreme, None
+        of = self.described(found)
+        return of if extreme is None else Extreme(of, PROPS[extreme.prop], extreme.lowest)
+
+    def described(self, found: Found) -> Cards:
+        """All cards of a description."""
         what = found.what()
         if found.top is not None:
             raise Reject("how many cards from the top")
@@ -460,6 +477,13 @@ class Nouns(Meaning):
             raise Reject("which card")
         return cards
 
+    def any_of(self, tree: Any) -> Cards:
+        """A known card, or whichever card fits a description."""
+        if self.known(tree) is None and isinstance(tree, t.Np) and tree.what is not None and tree.quant is not None \
+                and (tree.quant.how in ("a", "any", "another") or tree.quant.how == "exact" and isinstance(tree.quant.n, t.Num) and tree.quant.n.n == 1):
+            return self.group(self.found(tree))
+        return self.one(tree)
+
     def known(self, tree: Any) -> Cards | None:
         """Cards that a word names; None for a description."""
         if isinstance(tree, t.Thing):
@@ -481,7 +505,7 @@ class Nouns(Meaning):
         if tree.det.word == "that" and plain:
             if noun == "card":
                 return Bound("it")
-            if noun in ("unit", "rear-guard", "vanguard"):
+            if noun in ("unit", "rear-guard", "vanguard", "guardian"):
                 return Bound("unit")
         if tree.det.word == "the":
             return self.the(what, noun)
@@ -547,7 +571,7 @@ class Nouns(Meaning):
     def cards(self, tree: Any, pile: tuple[int, int] | None = None, each: Number | None = None) -> Cards:
         """Cards that something is done to: chosen, or all of them. What `pile` names is where they are if nothing is said."""
         if isinstance(tree, t.Both):
-            return Several(tuple(self.cards(part, pile) for part in self.shared(tree.parts)))
+            return Several(tuple(self.cards(part, pile) for part in share_place(tree.parts, "in", "from", "among")))
         top = self.top(tree)
         if top is not None:
             if top[2]:
@@ -605,22 +629,6 @@ class Nouns(Meaning):
         """Whether a place stands for all its cards."""
         return isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word in PILES
 
-    def shared(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
-        """A place after several descriptions is that of all of them."""
-        last = parts[-1]
-        tails = last.what.tails if isinstance(last, t.Np) and isinstance(last.what, t.Nominal) else None
-        where = [tail for tail in tails or () if isinstance(tail, t.At) and tail.how in ("in", "from", "among")]
-        if not where:
-            return parts
-        found = []
-        for part in parts[:-1]:
-            if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and part.det is None \
-                    and not any(isinstance(tail, t.At) and tail.how in ("in", "from", "among") for tail in part.what.tails or ()):
-                what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=(*(part.what.tails or ()), *where), many=part.what.many)
-                part = t.Np(quant=part.quant, det=part.det, what=what, of=part.of)
-            found.append(part)
-        return (*found, last)
-
     def subject(self, tree: Any, anybody: bool = False) -> Subject:
         """Which cards an event must concern."""
         known = self.known(tree)
@@ -660,6 +668,10 @@ class Nouns(Meaning):
         """A number."""
         if isinstance(tree, t.Num):
             return Fixed(tree.n)
+        if isinstance(tree, (t.Count, t.OfEach)):
+            past = when_done(self, *(tree.of.det, tree.of.what) if isinstance(tree, t.Count) else (tree.det, tree.what))
+            if past is not None and getattr(tree, "size", None) is None:
+                return TimesThisTurn(past)
         if isinstance(tree, t.Count):
             return CountOf(self.counted(tree.of))
         if isinstance(tree, t.OfEach):
@@ -683,6 +695,15 @@ class Nouns(Meaning):
             return SumOf(PROPS[tree.prop], self.one(tree.of))
         if isinstance(tree, t.Scaled):
             return Times(self.number(tree.unit), self.number(tree.each))
+        if isinstance(tree, t.OfAll) and tree.prop in PROPS:
+            return OfAll(tree.which, PROPS[tree.prop], self.cards(tree.of))
+        if isinstance(tree, t.Sum):
+            return Plus(tree.more.n if tree.more is not None else -tree.less.n, self.number(tree.than))
+        if isinstance(tree, t.Multiple):
+            if tree.how == "double":
+                return Times(Fixed(2), self.number(tree.of))
+            if tree.how in ("half up", "half down"):
+                return Half(self.number(tree.of), tree.how == "half up")
         raise Reject(f"no number: {type(tree).__name__}")
 
     def counted(self, tree: Any) -> Cards:
@@ -719,8 +740,7 @@ class Nouns(Meaning):
         if isinstance(tree, t.Idiom):
             return self.idiom(tree)
         if isinstance(tree, t.Clause):
-            parts = tuple(self.said(tree.subject, pred) for pred in tree.preds)
-            return parts[0] if len(parts) == 1 else All(parts)
+            return self.said(tree.subject, tree.preds[0])
         raise Reject(f"no condition: {type(tree).__name__}")
 
     def idiom(self, tree: t.Idiom) -> Condition:
@@ -778,11 +798,11 @@ class Nouns(Meaning):
     def there(self, np: Any, whose: int | None = None, negative: bool = False) -> Condition:
         """There are so many cards, or there are none."""
         if isinstance(np, (t.Both, t.OneOf)):
-            parts = tuple(self.there(part, whose) for part in self.shared(np.parts))
+            parts = tuple(self.there(part, whose) for part in share_place(np.parts, "in", "from", "among"))
             both = isinstance(np, t.Both)
             if not negative:
                 return All(parts) if both else AnyOf(parts)
-            return Not(All(parts)) if both else All(tuple(self.there(part, whose, True) for part in self.shared(np.parts)))
+            return Not(All(parts)) if both else All(tuple(self.there(part, whose, True) for part in share_place(np.parts, "in", "from", "among")))
         if not isinstance(np, t.Np) or np.what is None:
             raise Reject("there is what")
         done = self.done_to(np.what)
@@ -829,11 +849,7 @@ class Nouns(Meaning):
             raise Reject("more than where")
         one, two = self.whose(tree.who), self.whose(tree.than)
         more, less = CountOf(self.same_of(tree.what, one, one)), CountOf(self.same_of(tree.what, one, two))
-        if isinstance(tree, t.AsMany):
-            return Compared(more, EXACTLY, less)
-        if isinstance(tree, t.Fewer):
-            more, less = less, more
-        return Compared(more, AT_LEAST, Plus(1, less))
+        return compared(more, "=" if isinstance(tree, t.AsMany) else "<" if isinstance(tree, t.Fewer) else ">", less)
 
     def same_of(self, nominal: Any, one: int, whose: int) -> Cards:
         """What is said of the cards of one player, of another player's."""
@@ -847,46 +863,48 @@ class Nouns(Meaning):
         """A number compared with another."""
         if isinstance(amount, t.Prop) and amount.prop in PROPS and cmp.how in HOW and isinstance(cmp.than, t.Num):
             return NumberIs(PROPS[amount.prop], self.one(amount.of), HOW[cmp.how], self.number(cmp.than))
+        if isinstance(amount, t.Prop) and amount.prop in PROPS or isinstance(amount, t.OfAll):
+            return compared(self.number(amount), cmp.how, self.number(cmp.than))
         if not isinstance(amount, t.Count):
             raise Reject("which number")
         of = self.counted(amount.of)
         if isinstance(cmp.than, t.Num):
-            n = cmp.than.n
-            return ThereIs(of, *{">=": (n, -1), "<=": (0, n), "=": (n, n), ">": (n + 1, -1), "<": (0, n - 1)}[cmp.how])
-        left: Number = CountOf(of)
+            return ThereIs(of, *bounds_of(cmp.how, cmp.than.n))
         if isinstance(cmp.than, t.Owner):
             if not isinstance(of, Select) or of.other or of.whose == BOTH:
                 raise Reject("more than of what")
-            right: Number = CountOf(Select(OPPONENT if of.whose == ME else ME, of.areas, of.what))
             if self.whose(cmp.than) == of.whose:
                 raise Reject("more than itself")
-        else:
-            right = self.number(cmp.than)
-        if cmp.how in ("<", "<="):
-            left, right = right, left
-        if cmp.how in ("<", ">"):
-            right = Plus(1, right)
-        if cmp.how not in ("<", ">", "<=", ">=", "="):
-            raise Reject("compared how")
-        return Compared(left, EXACTLY if cmp.how == "=" else AT_LEAST, right)
+            return compared(CountOf(of), cmp.how, CountOf(Select(OPPONENT if of.whose == ME else ME, of.areas, of.what)))
+        return compared(CountOf(of), cmp.how, self.number(cmp.than))
 
     def said(self, subject: Any, pred: t.Pred) -> Condition:
         """Whether something is said of a subject truly."""
-        if pred.mood in ("be", "notbe"):
+        if pred.mood in ("be", "wasbe", "notbe"):
             if pred.mods:
                 raise Reject("is it so, and how")
             is_so = self.being(subject, pred.act)
-            return Not(is_so) if pred.mood == "notbe" else is_so
+            if pred.mood != "notbe":
+                return is_so
+            return Fits(is_so.card, Unlike(is_so.what)) if isinstance(is_so, Fits) else Not(is_so)  # no card is not such a one
         done = deed(subject, pred)
         if done.verb == "have":
             return self.had(done)
-        asked: Condition = self.use("was", done.verb)(done)
+        try:
+            asked: Condition = self.use("was", done.verb)(done)
+        except Reject:
+            if not is_past(pred):
+                raise
+            return happened(self, subject, pred)
         return Not(asked) if pred.mood in ("not", "notdid", "notdone", "wasnotdone") else asked
 
     def had(self, done: Any) -> Condition:
         """Players have cards."""
         done.only()
         done.plain("to")
+        if self.is_pile(done.agent) and isinstance(done.object, t.Np) and isinstance(done.object.what, t.Nominal) and done.act.to is None:
+            what = done.object.what  # a pile has cards
+            return self.there(done.object.but(what=what.but(tails=(*(what.tails or ()), t.At(how="in", of=done.agent)))), None, done.mood == "not")
         if not isinstance(done.agent, t.Person) or done.mood not in ("do", "not"):
             raise Reject("who has what")
         outside, self.speaker = self.speaker, done.agent
@@ -946,6 +964,20 @@ class Nouns(Meaning):
         if not isinstance(np, t.Np) or np.what is None or np.det is not None:
             raise Reject("which card")
         return ThereIs(Among(Bound(word), self.describe(np.what).bare()), *self.bounds(np.quant, False))
+
+    def was_boost(self, done: Any) -> Condition:
+        return self.in_battle(done, IsBoosted())
+
+    def was_attack(self, done: Any) -> Condition:
+        return self.in_battle(done, IsAttacked())
+
+    def in_battle(self, done: Any, what: Filter) -> Condition:
+        """Whether a unit is boosted or attacked in this battle."""
+        done.only()
+        done.plain()
+        if done.mood not in ("bedone", "notdone"):
+            raise Reject("done when")
+        return Fits(self.one(done.object), what)
 
     def was_put(self, done: Any) -> Condition:
         """Put somewhere this way, or in this turn."""

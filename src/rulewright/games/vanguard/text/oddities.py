@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english.noun_phrases import add_feature
-from rulewright.english.trees import Act, Adj, At, Distance, Done, Feature, Idiom, Label, Led, Line, Mod, MayTo, Nominal, Noun, Np, Owner, Period, PropIs, SameAs, Thing, Tree
+from rulewright.english.trees import Act, Adj, At, Clause, Distance, Done, Feature, Idiom, Label, Led, Line, Mod, MayTo, Nominal, Noun, Np, Owner, Period, Person, Pred, PropIs, SameAs, Thing, Tree
 from rulewright.games.vanguard.text.lexicon import PHASES, STEPS
 from rulewright.games.vanguard.wording import write_mask
 from rulewright.games.vanguard.words import CRITICAL_TRIGGER, DRAW_TRIGGER, HEAL_TRIGGER, STAND_TRIGGER, TRIGGERS
@@ -200,6 +200,11 @@ def add_battles(g: Grammar) -> None:
     g.add("step1", "do nothing", Idiom, const={"verb": "nothing", "mood": "do"}, canonical=False)
 
 
+def may_blast(price: Blast) -> Clause:
+    """A blast as something that may be done. Said as an order it would be the cost in front of an ability."""
+    return Clause(subject=Person(who="you"), preds=(Pred(mood="may", act=Act(verb="pay", object=price)),))
+
+
 def add_lines(g: Grammar) -> None:
     """Costs and whole abilities."""
     for word, verb in (("Counter-Blast", "counter blast"), ("Soul-Blast", "soul blast")):
@@ -210,6 +215,7 @@ def add_lines(g: Grammar) -> None:
         g.add("blast", f"{word} {{n:digits}}-{{which:nominal_s}}", Blast, const=const, canonical=False)
         g.add("blast", f"[{word} {{n:digits}}-{{which:nominal_s}}]", Blast, const=const, canonical=False)
     g.add("costpart", "{blast}")
+    g.add("clause", "you may {price:blast}", may_blast, canonical=False)
     g.add("costpart", "{steps}")
     g.add("cost", '[{parts:costpart+" & "}]', Price, rule="8.1.1.1.1.1")
     g.add("led", "when|whenever {head:conds} {body:asked}", Led, const={"lead": "when"}, canonical=False, rank=-1)

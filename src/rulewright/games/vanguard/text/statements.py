@@ -7,9 +7,11 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
 from rulewright.games.choosing import ChooseCards
-from rulewright.games.replacing import ANYTHING, ChangeDamage, Instead, Paid, Stay, Would
+from rulewright.games.forbidding import NoDefeat, SaidOfPlayer
+from rulewright.games.replacing import ANYTHING, ChangeDamage, Instead, Paid, Stay, Would, WouldLose
 from rulewright.games.said import GainNumber, Said
 from rulewright.games.vanguard.calls import UseUp
+from rulewright.games.vanguard.effects import EachDoes
 from rulewright.games.vanguard.lasting import ForNow, ForPlayer
 from rulewright.games.vanguard.replacing import (
     IN_BATTLE,
@@ -45,7 +47,6 @@ from rulewright.games.vanguard.statics import (
     NoNormalCall,
     NoNormalRide,
     ReachBack,
-    SaidOfPlayer,
 )
 from rulewright.games.vanguard.text.deeds import CHECK, DAMAGE_CHECK, Deeds, noun_of
 from rulewright.games.vanguard.text.meaning import PROPS, anywhere, skill_of
@@ -56,7 +57,6 @@ from rulewright.games.vanguard.words import (
     BEING_HIT,
     CLAN,
     LORD,
-    POWER,
     RESTING,
     SKILL,
     SKILLS,
@@ -65,10 +65,10 @@ from rulewright.games.vanguard.words import (
     THIS_TURN,
     WHOLE_GAME,
 )
-from rulewright.games.vanguard.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_TRIGGER, ON_VC
+from rulewright.games.vanguard.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_TRIGGER, ON_GC, ON_RC, ON_VC
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
-from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Static, This, Times
+from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Number, Plus, Static, This, Times
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
 
@@ -122,8 +122,23 @@ class Statements(Deeds):
             if until is None:
                 raise Reject("how long")
             statics = [static for pred in tree.preds for static in self.state(subject, self.bare(pred, until))]
+            if not all(isinstance(static, SaidOfPlayer) for static in statics):
+                raise Reject("a player cannot do that")
             return self.sequence([ForPlayer(static, self.duration(until)) for static in statics if isinstance(static, SaidOfPlayer)])
+        if isinstance(subject, t.Person) and subject.who == "each" and first.mood == "do" and not self.each:
+            try:
+                return super().clause(tree)
+            except Reject:
+                return EachDoes(self.told(tree))
         return super().clause(tree)
+
+    def told(self, tree: t.Clause) -> Effect:
+        """What each player does, as that player sees it."""
+        self.each = True
+        try:
+            return super().clause(tree)
+        finally:
+            self.each = False
 
     def used_up(self, ability: Any, pred: t.Pred) -> Effect:
         """11.2.1: this ability cannot be used any more in this turn."""
@@ -347,6 +362,10 @@ class Statements(Deeds):
         done.only()
         return NoNormalRide(self.doer(done))
 
+    def cannot_losegame(self, done: Deed) -> Static:
+        done.only()
+        return NoDefeat(self.doer(done))
+
     def cannot_normal_call(self, done: Deed) -> Static:
         return self.cannot_call(done)
 
@@ -412,16 +431,7 @@ class Statements(Deeds):
         done.only("by")
         if done.mood == "would":
             done.plain()
-            tree = done.object
-            if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how != "a" or tree.det is not None:
-                raise Reject("would discard what")
-            outside, self.speaker = self.speaker, done.agent
-            found = self.describe(tree.what)
-            self.speaker = outside
-            whose = self.doer(done)
-            if found.areas not in (0, IN_HAND) or found.whose not in (None, whose) or found.other or found.within is not None or whose == BOTH:
-                raise Reject("would discard what")
-            return WouldMove(Subject(whose, anywhere(found.what())), IN_DROP, IN_HAND, self.cause(done.mods.get("by")))
+            return WouldMove(self.own_card(done), IN_DROP, IN_HAND, self.cause(done.mods.get("by")))
         done.plain("source")
         return self.passive(done, IN_DROP, self.origin(done, IN_HAND))
 
@@ -469,6 +479,64 @@ class Statements(Deeds):
             owner = BOTH
         return self.passive(done, goal, areas, owner if anyone else None)
 
+    def would_call(self, done: Deed) -> Would:
+        """10.1.6.1: a card would be called, or a player would call it, to certain circles."""
+        done.only("by")
+        done.plain("to", "source")
+        to = done.act.to
+        owner, circles, filters = (None, ON_RC | ON_GC, []) if to is None else self.place(to.place)
+        if filters or circles & ~(ON_RC | ON_GC) or to is not None and to.how != "in":
+            raise Reject("called to where")
+        areas = OFF_FIELD
+        if done.act.source is not None:
+            _, areas, more = self.place(done.act.source)
+            if more or not areas:
+                raise Reject("called from where")
+        if done.mood == "wouldbe":
+            return self.moved(done, circles, areas, owner)
+        if owner not in (None, self.doer(done)):
+            raise Reject("called to where")
+        return WouldMove(self.own_card(done), circles, areas, self.cause(done.mods.get("by")))
+
+    def own_card(self, done: Deed) -> Subject:
+        """Any card, of a description, that a player would do something with."""
+        tree = done.object
+        if not isinstance(done.agent, t.Person) or not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how != "a" or tree.det is not None:
+            raise Reject("which card")
+        outside, self.speaker = self.speaker, done.agent
+        found = self.describe(tree.what)
+        self.speaker = outside
+        whose = self.doer(done)
+        if found.areas not in (0, IN_HAND) or found.whose not in (None, whose) or found.other or found.within is not None or whose == BOTH:
+            raise Reject("which card")
+        return Subject(whose, anywhere(found.what()))
+
+    def would_ride(self, done: Deed) -> Would:
+        """10.1.5.1: a player would ride a card."""
+        done.only("by")
+        done.plain()
+        if done.mood != "would":
+            raise Reject("who would ride")
+        return WouldMove(self.own_card(done), ON_VC, 0, self.cause(done.mods.get("by")))
+
+    def would_intercept(self, done: Deed) -> Would:
+        """10.2.2.1: a rear-guard would be moved to the guardian circle."""
+        done.only()
+        done.plain()
+        return WouldMove(self.victim(done.agent), ON_GC, ON_RC)
+
+    def would_move(self, done: Deed) -> Would:
+        """From circle to circle."""
+        done.only("by")
+        done.plain("to")
+        to = done.act.to
+        if to is None or to.how != "in" or done.mood != "wouldbe":
+            raise Reject("moved to where")
+        _, circles, filters = self.place(to.place)
+        if filters or circles & ~(ON_RC | ON_GC):
+            raise Reject("moved to where")
+        return self.moved(done, circles, ON_RC | ON_GC | ON_VC)
+
     def would_leave(self, done: Deed) -> Would:
         done.only()
         done.plain("source")
@@ -513,6 +581,10 @@ class Statements(Deeds):
         if by == IN_BATTLE:
             raise Reject("draw by what")
         return WouldDraw(self.doer(done), by)
+
+    def would_losegame(self, done: Deed) -> Would:
+        done.only()
+        return WouldLose(self.doer(done))
 
     def would_perform(self, done: Deed) -> Would:
         done.only()
@@ -589,7 +661,7 @@ class Statements(Deeds):
         if optional and isinstance(more, t.Led) and more.lead == "done":
             bought, used = self.bought_instead(effect, more.body, done)
             effect, done = bought, True
-        if not done:
+        if not done and not isinstance(effect, Stay):
             raise Reject("instead of what would happen")
         if isinstance(effect, If):
             raise Reject("a condition of the replacement, not of what happens instead")
@@ -615,9 +687,11 @@ class Statements(Deeds):
         """Whether nothing happens."""
         if isinstance(tree, t.Idiom) and tree.verb == "nothing":
             return True
-        if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and len(tree.preds) == 1 and tree.preds[0].mood == "notdone" \
+        if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and len(tree.preds) == 1 and tree.preds[0].mood in ("notdone", "not") \
                 and not tree.preds[0].mods and isinstance(tree.preds[0].act, t.Act):
             act = tree.preds[0].act
+            if act.verb == "losegame":
+                return isinstance(tree.subject, t.Person)
             return act.verb in ("retire", "hit", "discard", "deal") and self.known(tree.subject) is not None \
                 and (act.verb != "deal" or isinstance(act.other, Harm) and act.other.how == "some")
         return False
@@ -712,21 +786,36 @@ class Statements(Deeds):
         return tree, None
 
     def do_increase(self, done: Deed) -> Effect:
-        """More power, by a number of other cards."""
-        prop = done.object
-        if not isinstance(prop, t.Prop) or prop.prop != "power" or done.act.amount is None:
-            raise Reject("increase what")
+        """More of a number, by so much."""
+        return self.by_now(done, done.object, None if done.act.amount is None else self.number(done.act.amount))
+
+    def do_double(self, done: Deed) -> Effect:
+        """As much again as it is now."""
+        return self.by_now(done, done.object, None if not isinstance(done.object, t.Prop) else self.number(done.object))
+
+    def do_become(self, done: Deed) -> Effect:
+        """So much more or less than it is now."""
+        prop = done.agent
+        if not isinstance(prop, t.Prop) or not isinstance(done.object, t.Num):
+            raise Reject("becomes what")
+        return self.by_now(done, prop, Plus(done.object.n, Times(Fixed(-1), self.number(prop))))
+
+    def by_now(self, done: Deed, prop: Any, amount: Number | None) -> Effect:
+        """A number of units changes by what an amount is now, for a time."""
+        if not isinstance(prop, t.Prop) or prop.prop not in PROPS or prop.prop == "grade" or amount is None:
+            raise Reject(f"{done.verb} what")
         until = [t.Mod(sort=name, of=done.mods[name]) for name in ("until", "until end", "during") if name in done.mods]
         if len(done.mods) > 1:
             raise Reject("how long")
         long = until[0] if until else self.until
         if long is None:
             raise Reject("how long")
-        return ForNow(Said(self.one(prop.of), (GainNumber(POWER, self.number(done.act.amount)),)), self.duration(long))
+        return ForNow(Said(self.one(prop.of), (GainNumber(PROPS[prop.prop], amount),)), self.duration(long))
 
     def predicate(self, subject: Any, pred: t.Pred, until: Any) -> Effect:
-        if isinstance(pred.act, t.Act) and pred.act.verb == "increase":
-            return self.do_increase(deed(subject, pred))
+        if isinstance(pred.act, t.Act) and (pred.act.verb in ("increase", "double") or pred.act.verb == "become" and isinstance(subject, t.Prop)):
+            changed: Effect = self.use("do", pred.act.verb)(deed(subject, pred))
+            return changed
         if isinstance(pred.act, t.Act) and pred.act.verb == "let":
             if pred.mood in ("may", "can"):
                 return May(self.whose(subject), self.do_let(deed(subject, pred)), None)
@@ -873,7 +962,10 @@ class Statements(Deeds):
         if len(tree.preds) != 1 or pred.mood != "cannot" or pred.act.verb != "attack" or pred.act.object is None or noun_of(np) != "unit" \
                 or not np.what.many or np.what.tails or not isinstance(np.det, t.Owner) or self.whose(np.det) != OPPONENT or np.quant is not None:
             return False
-        who = self.known(pred.act.object)
+        victim = pred.act.object
+        who = self.known(victim)
+        if who is None and isinstance(victim, t.Np) and isinstance(victim.det, t.Owner) and victim.quant is None and victim.what_many():
+            who = self.group(self.found(victim))
         if who is None or pred.mods:
             return False
         statics.append(Said(who, (Forbid(BE_ATTACKED),)))

@@ -1,0 +1,101 @@
+"""What `encoding` needs of a view, read from the game itself, and again only where something has changed since the last look.
+
+A view is made for people and names everything; most of it is the same from one question to the next. What may be seen stays what the
+view says: a test compares the arrays made in both ways, question by question. A game without a `Sight` goes by its view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulewright.games.force_of_will import view as will
+from rulewright.games.force_of_will.labels import moment
+from rulewright.games.force_of_will.paths import produced
+from rulewright.games.force_of_will.words import PHASES as WILL_PHASES
+from rulewright.games.gate_ruler import view as gate
+from rulewright.games.picture import found
+from rulewright.games.vanguard import view as vanguard
+
+NEVER, TOP, ALL, THOSE_SHOWN = range(4)
+"""Of a zone the view shows no card, the topmost if it is known, or all that are known; these alone or all are counted."""
+
+
+class Sight:
+    """Where a game keeps what its view shows."""
+
+    __slots__ = ("columns", "turned", "on", "stacks", "tokens", "unordered", "hidden", "facts", "shared", "battle", "phases")
+
+    def __init__(self, facts: Callable[[Any, int], list[object]], *, columns: tuple[str, ...] = (), turned: str = "", on: tuple[str, ...] = (),
+                 stacks: bool = False, tokens: bool = False, unordered: tuple[str, ...] = ("hand",), hidden: tuple[str, ...] = (),
+                 shared: Callable[[Any], list[object]] = lambda game: [], battle: Callable[[Any, int], object] = lambda game, viewer: None,
+                 phases: list[str] | None = None) -> None:
+        self.facts = facts
+        """What a side has besides zones, in the order of the view."""
+        self.columns = ("known", *columns)
+        """Of each card; what is shown changes with these, with its zone and with its characteristics."""
+        self.turned = turned
+        self.on = on
+        """Columns of which the largest is the card that it lies at; empty where cards lie below others of their zone (`stacks`)."""
+        self.stacks = stacks
+        self.tokens = tokens
+        """Whether there are tokens, counters, and cards on the side of another player."""
+        self.unordered = unordered
+        """Zones whose order tells the other player nothing."""
+        self.hidden = hidden
+        """Zones that the other player never sees."""
+        self.shared = shared
+        self.battle = battle
+        self.phases = phases
+        """Names of phases by number, where they are not those of the layout."""
+
+
+SIGHTS: dict[str, Sight] = {
+    "godzilla": Sight(lambda game, player: [game.rage[player], game.position[player]], columns=("host",), stacks=True,
+                      hidden=("monster deck zone",), shared=lambda game: [game.invasions]),
+    "vanguard": Sight(lambda game, player: [], columns=("rested", "face_down", "guards"), turned="rested", on=("guards",), battle=vanguard.battle),
+    "gate-ruler": Sight(lambda game, player: [game.summons[player], game.ruler_damage[player],
+                                              game.current_life(player) if game.ruler_of(player) >= 0 else None],
+                        columns=("exhausted", "face_down", "damage", "host"), turned="exhausted", on=("host",), unordered=("hand", "drive"),
+                        battle=lambda game, viewer: gate.attack(game)),
+    "force-of-will": Sight(lambda game, player: [game.life_points[player], produced(game, player).written(), game.weather_of(player) or None],
+                           columns=("rested", "face_down", "damage", "added_to", "attached", "token"), turned="rested", on=("added_to", "attached"),
+                           tokens=True, shared=lambda game: [moment(game)], battle=lambda game, viewer: will.battle(game), phases=WILL_PHASES),
+}
+
+
+class Lies:
+    """One zone as a viewer counts it."""
+
+    __slots__ = ("index", "name", "side", "column", "kind", "way", "top_first")
+
+    def __init__(self, index: int, name: str, side: int, column: int, kind: int, way: int, top_first: bool) -> None:
+        self.index = index
+        self.name = name
+        self.side = side
+        self.column = column
+        self.kind = kind
+        self.way = way
+        self.top_first = top_first
+
+
+def way_of(where: Any, keys: tuple[str, ...]) -> int:
+    """How a view shows a zone."""
+    value: Any = found(where, keys)
+    return THOSE_SHOWN if isinstance(value, list) else ALL if "cards" in value else TOP if "top" in value else NEVER
+
+
+class Block:
+    """The rows of one zone."""
+
+    __slots__ = ("cards", "count", "shown", "states", "faces", "on")
+
+    def __init__(self, cards: list[int], count: int) -> None:
+        self.cards = cards
+        """The zone's list itself: a list that changes is another one."""
+        self.count = count
+        self.shown: list[int] = []
+        self.states: list[int] = []
+        self.faces: list[int] = []
+        self.on: list[tuple[int, int]] = []
+        """Rows of this block, and the cards that they lie at."""

@@ -1,0 +1,144 @@
+"""Cards of one's own: a user's card files, read in the browser and kept with the server's data. Nobody else sees them, but for a deck
+that is played with them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from rulewright import games, limits
+from rulewright.cli.cards_own import Merge
+from rulewright.cli.own import id_of, stored
+from rulewright.doubts import Doubts
+from rulewright.games.interface import Line, Record, gathered
+from rulewright.kernel.errors import BadInput
+from rulewright.server.hub import Guest, Hub
+from rulewright.server.messages import Message, Refused, malformed
+from rulewright.server.schema import CARDS
+from rulewright.server.sight import Data
+from rulewright.server.store import now
+from rulewright.texts import from_json
+
+GAME = re.compile(r"^game:\s*[\"']?([\w-]+)", re.MULTILINE)
+
+# -- kept -----------------------------------------------------------------------------------------------------
+
+
+def kept(connection: Connection, users: Sequence[str], game: str = "") -> list[Record]:
+    """The cards of some users, of one game or of all; of the same id, those of the first user."""
+    rows = connection.execute(select(CARDS).where(CARDS.c.user.in_(users), *([CARDS.c.game == game] if game else [])))
+    found: dict[tuple[str, str], tuple[int, Record]] = {}
+    for row in rows:
+        place = users.index(row.user)
+        before = found.get((row.game, row.card))
+        if before is None or place < before[0]:
+            found[row.game, row.card] = (place, json.loads(row.record))
+    return [record for _, record in found.values()]
+
+
+def keep(connection: Connection, user: str, game: str, records: Sequence[Record]) -> int:
+    """Keep these in place of those with the same ids; how many there are then."""
+    ids = [id_of(record) for record in records]
+    forget(connection, user, game, ids)
+    count = counted(connection, user)
+    if count + len(records) > limits.CARDS_OF_USER:
+        raise Refused("too many", f"somebody has at most {limits.CARDS_OF_USER} cards of their own; there are {count} already")
+    if records:
+        connection.execute(insert(CARDS), [{"user": user, "game": game, "card": card, "record": json.dumps(record, ensure_ascii=False), "changed": now()}
+                                           for card, record in zip(ids, records)])
+    return count + len(records)
+
+
+def counted(connection: Connection, user: str) -> int:
+    """How many a user has."""
+    return connection.scalar(select(func.count()).select_from(CARDS).where(CARDS.c.user == user)) or 0
+
+
+def forget(connection: Connection, user: str, game: str, ids: Sequence[str] | None) -> int:
+    """Forget cards with these ids, or all of a game; how many there were."""
+    mine = (CARDS.c.user == user, CARDS.c.game == game)
+    if ids is None:
+        return connection.execute(delete(CARDS).where(*mine)).rowcount
+    return sum(connection.execute(delete(CARDS).where(*mine, CARDS.c.card.in_(ids[start:start + 500]))).rowcount for start in range(0, len(ids), 500))
+
+
+def game_of(text: str) -> str:
+    """The game of a scenario file, before it is read."""
+    found = GAME.search(text)
+    return found[1] if found else "none"
+
+
+async def mine(hub: Hub, game: str, *users: str | None) -> list[Record]:
+    """The cards that some users have besides those of everybody."""
+    wanted = [user for user in users if user]
+    return await hub.store.run(lambda connection: kept(connection, wanted, game)) if wanted else []
+
+
+# -- in another process ---------------------------------------------------------------------------------------
+
+
+def lines_of(text: str) -> list[Line]:
+    """The records in a part of a card file; a list of records is as good as lines."""
+    try:
+        whole = from_json(text) if text.lstrip().startswith("[") else None
+    except BadInput:
+        whole = None
+    if isinstance(whole, list):
+        return [(place, one if isinstance(one, dict) else BadInput("a card is a JSON object")) for place, one in enumerate(whole, 1)]
+    found: list[Line] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        if not line.strip().rstrip(","):
+            continue
+        try:
+            data = from_json(line.strip().rstrip(","))
+            found.append((number, data if isinstance(data, dict) else BadInput("a card is a JSON object")))
+        except BadInput as error:
+            found.append((number, error))
+    return found
+
+
+def read(game: str, text: str, before: list[Record]) -> tuple[list[Record], Data]:
+    """The cards of a part of a card file that are new or changed, and the report. A further side finds its card among those of before."""
+    rules = games.load(game)
+    lines = lines_of(text)
+    at_hand = {id_of(record): record for record in before}
+    new = {id_of(record) for _, record in lines if isinstance(record, dict)}
+    fronts = {front for _, record in lines if isinstance(record, dict) and (front := rules.front_of(record)) in at_hand and front not in new}
+    merge = Merge(rules, stored(rules.name, before))
+    broken: list[Data] = []
+    for line, record in gathered(rules, [*((0, at_hand[front]) for front in sorted(fronts)), *lines]):
+        try:
+            if isinstance(record, BadInput):
+                raise record
+            merge.take(record)
+        except BadInput as error:
+            broken.append({"line": line, "reason": error.reason})
+    cards = list(merge.taken.values())
+    doubts = Doubts(rules, cards)
+    return [merge.records[key] for key in sorted(merge.imported)], {
+        "imported": len(merge.imported), "unchanged": len(merge.unchanged), "broken": broken,
+        "replaced": [{"card": key, "name": name} for key, name in merge.replaced.items()],
+        "doubts": [{"card": card.id, "name": card.name, "words": found} for card in cards if (found := doubts.of(card))],
+        "unread": [{"card": card.id, "name": card.name, "words": card.unread} for card in cards if card.unread]}
+
+
+# -- requests -------------------------------------------------------------------------------------------------
+
+
+async def bring(hub: Hub, guest: Guest, message: Message) -> Data:
+    """`import cards`: keep the cards of (a part of) a card file; what is wrong with the others is told."""
+    game, text = hub.rules(message.text("game")).name, message.text("text", limits.TEXT_SIZE)
+    before = await mine(hub, game, guest.user.id)
+    records, report = await hub.work.run(read, game, text, before, owner=guest.user.id, asker=guest)
+    return {**report, "total": await hub.store.run(lambda connection: keep(connection, guest.user.id, game, records))}
+
+
+async def drop(hub: Hub, guest: Guest, message: Message) -> Data:
+    """`remove cards`: forget some of one's cards, or all of a game."""
+    game, ids = hub.rules(message.text("game")).name, message.fields.get("cards")
+    if ids is not None and (not isinstance(ids, list) or not all(isinstance(one, str) for one in ids)):
+        raise malformed("`cards` is a list of ids")
+    return {"removed": await hub.store.run(lambda connection: forget(connection, guest.user.id, game, ids))}

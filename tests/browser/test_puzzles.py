@@ -1,0 +1,68 @@
+"""The catalogue of puzzles and rulings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rulewright import games
+from rulewright.puzzles.files import puzzles
+from tests.browser.test_access import CONTRAST, NAMELESS
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import People
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_catalogue_of_each_game(people: People, game: str) -> None:
+    ann = people.come("Ann", 390 if game == "vanguard" else 1280, 844)
+    page = ann.page
+    ann.go("puzzles", game)
+    page.locator("[data-puzzle]").first.wait_for()
+    assert page.locator("[data-puzzle]").count() == len(puzzles(game)) >= 25
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    assert page.evaluate(CONTRAST) == [] and page.evaluate(NAMELESS) == []
+    ann.picture(f"puzzles-{game}")
+    assert ann.troubles == []
+
+
+def test_a_solved_puzzle_is_marked(people: People) -> None:
+    """The goal in words, a hint, and the mark of what this browser has solved."""
+    name = next(one.name for one in puzzles("force-of-will").values() if one.kind == "win")
+    ann = people.come("Ann")
+    page = ann.page
+    ann.go("puzzles", "force-of-will")
+    page.locator(f"[data-puzzle='{name}'] [data-role=play-puzzle]").click()
+    page.locator(".table").wait_for()
+    ann.wait("asked")
+    goal = page.locator(".goal")
+    assert "Win this turn" in goal.inner_text()
+    page.locator("[data-role=hint]").click()
+    assert "decisions" in goal.inner_text()
+    ann.picture("puzzle-table")
+    page.evaluate("name => localStorage.setItem('rulewright-puzzles', JSON.stringify(['force-of-will/' + name]))", name)
+    page.reload()
+    ann.go("puzzles", "force-of-will")
+    page.locator(f"[data-puzzle='{name}'] .done").wait_for()
+    assert ann.troubles == []
+
+
+def test_rulings_are_searched_by_rule_and_word(people: People) -> None:
+    ann = people.come("Ann")
+    page = ann.page
+    ann.go("puzzles", "vanguard", "rulings")
+    search = page.get_by_label("Search the rulings")
+    page.get_by_text("are shown").wait_for()
+    search.fill("10.2.2")
+    page.wait_for_function("() => !document.querySelector('[data-role=count]').textContent.includes('shown')")
+    page.locator("[data-role=ruling] summary").first.click()
+    assert page.locator("[data-role=ruling][open] .rule").count()
+    search.fill("zebra crossing")
+    page.get_by_text("Nothing found").wait_for()
+    search.fill("intercept")
+    page.locator("[data-role=ruling] summary").first.click()
+    ann.picture("rulings")
+    page.locator("[data-role=ruling][open] [data-role=try-ruling]").click()
+    page.locator(".table").wait_for()
+    assert ann.troubles == []
