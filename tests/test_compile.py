@@ -20,5 +20,5 @@ def test_names_that_change_or_are_no_constants_stay_as_they_are() -> None:
 
 def test_every_game_is_a_library() -> None:
     kernel, shared, game = (str(Path("rulewright", *parts)) for parts in (
-        ("kernel", "game.py"), ("games", "interface.py"), ("games", "godzilla", "game.py")))
+        ("kernel", "game.py"), ("tcg", "interface.py"), ("games", "godzilla", "rules", "game.py")))
     assert libraries([kernel, shared, game]) == [([kernel, shared], "rulewright_engine"), ([game], "rulewright_godzilla")]

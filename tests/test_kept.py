@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.games.folder import Modules
-from rulewright.games.kept import DIGEST, FILE, Kept
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.save import fingerprint, restore, save
 from rulewright.players.base import Dice
 from rulewright.players.random import any_answer
+from rulewright.tcg.cards.kept import DIGEST, FILE, Kept
+from rulewright.tcg.folder import Modules
 
 GAMES = games.names()
 INTERPRETED = (sys.modules["rulewright.kernel.nodes"].__file__ or "").endswith(".py")

@@ -9,8 +9,7 @@ import pytest
 
 from rulewright.games import names
 from rulewright.kernel.errors import BadInput
-from rulewright.ledger import (ENFORCED, NOT_APPLICABLE, Entry, Ledger, Place, Rule, explain, numbers_in,
-                               read_traces, rulebook)
+from rulewright.ledger import ENFORCED, NOT_APPLICABLE, Entry, Ledger, Place, Rule, explain, numbers_in, read_traces, rulebook
 
 ROOT = Path(__file__).parents[1]
 OFFICIAL = ROOT.parent / "shared" / "rules"

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from rulewright import games
-from rulewright.games.picture import Faces, printed
 from rulewright.kernel.errors import BadInput
 from rulewright.rulebook import Glossary, book, heading, signs, words_of
 from rulewright.rulings import rulings
+from rulewright.tcg.faces.picture import Faces, printed
 
 UNTOLD = {("vanguard", "Forerunner"), ("vanguard", "Lord"), ("vanguard", "Sentinel")}
 """Names of abilities of which no rule speaks: the card itself says what they mean."""

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulewright.games.godzilla import RULES
-from rulewright.games.godzilla.compiler import grammar as godzilla
+from rulewright.games.godzilla.text.compiler import grammar as godzilla
 from rulewright.language.chart import Category
 from rulewright.language.patterns import key_of
 from rulewright.language.phrases import NO, Grammar

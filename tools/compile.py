@@ -18,6 +18,7 @@ from pathlib import Path
 
 COMPILED = [
     "rulewright/kernel/**/*.py",
+    "rulewright/tcg/**/*.py",
     "rulewright/games/**/*.py",
     "rulewright/language/joints.py",
     "rulewright/language/pronouns.py",

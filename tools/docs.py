@@ -98,7 +98,7 @@ def coverage() -> str:
 
 def views() -> str:
     """What the view of a game's first turns holds, its players' parts and its cards."""
-    from rulewright.games.layout import HAND
+    from rulewright.tcg.faces.layout import HAND
     lines = ["| game | of the whole | of each player | of a card |", "|---|---|---|---|"]
     for name in games.names():
         rules = games.load(name)
@@ -188,7 +188,7 @@ def grammars() -> str:
              "fixes; `read only` marks spellings that are understood but never printed; a number in parentheses is "
              "the rule that gives the words their meaning.", ""]
     for name in games.names():
-        module = f"rulewright.games.{name.replace('-', '_')}.compiler"
+        module = f"{games.package(name)}.text.compiler"
         if importlib.util.find_spec(module) is None:
             continue
         compiler = importlib.import_module(module)

@@ -28,7 +28,7 @@ PARTS = {
     "Inside": ["docs/architecture.md", "docs/reading-the-code.md", "docs/speed.md", "docs/limits.md", "docs/operation.md", "docs/dependencies.md",
                "CONTRIBUTING.md", "CHANGELOG.md", "NOTICE.md"]}
 """The pages in the order in which somebody may want them; those that are not named come last."""
-PACKAGES = {"": "The package", "kernel": "The kernel", "games": "What every game offers", "language": "The card language", "scenario": "Scenarios",
+PACKAGES = {"": "The package", "kernel": "The kernel", "tcg": "What every game offers", "games": "The games", "language": "The card language", "scenario": "Scenarios",
             "players": "Players", "learn": "For learners", "puzzles": "Puzzles", "lessons": "Lessons", "server": "The server"}
 """The packages of the reference; the folders of the games are read beside their rulebooks."""
 MEDIA = (".png", ".svg", ".jpg")

@@ -343,8 +343,9 @@ def resident(pid: int) -> int:
 
 def messages(first: int, count: int, seed: int, end: float) -> Counter[str]:
     """WebSocket messages: each gets one reply, or closes the connection for a stated reason."""
-    from tests.server.client import Server, against
     from websockets.exceptions import ConnectionClosed
+
+    from tests.server.client import Server, against
     outcomes: Counter[str] = Counter()
 
     async def run(server: Server) -> None:

@@ -8,9 +8,9 @@ from collections import Counter
 from pathlib import Path
 
 from rulewright import games
-from rulewright.games.interface import Deck, Pool, Record, Rules, gathered
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.tcg.interface import Deck, Pool, Record, Rules, gathered
 
 SHARED = Path(__file__).resolve().parents[2] / "shared" / "cards"
 

@@ -11,15 +11,15 @@ from pathlib import Path
 import yaml
 
 from rulewright import games
-from rulewright.games.interface import Deck, Record, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.ledger import folder
 from rulewright.puzzles.files import LIMIT, SOLVER, Finding, find, pool, position_of
 from rulewright.puzzles.goals import Goal
 from rulewright.puzzles.solve import Search, TooLarge
 from rulewright.scenario.files import PLAYERS, parse
-from rulewright.scenario.runner import Result, Run, start
 from rulewright.scenario.notation import as_step
+from rulewright.scenario.runner import Result, Run, start
+from rulewright.tcg.interface import Deck, Record, Rules
 
 Data = dict[str, object]
 MOST = 20
@@ -231,7 +231,7 @@ def main() -> None:
     game, count = sys.argv[1], int(sys.argv[2])
     dice = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
     rules = games.load(game)
-    maker, target = Maker(rules, dice), Path(folder(game), "puzzles")
+    maker, target = Maker(rules, dice), Path(folder(game), "data", "puzzles")
     target.mkdir(exist_ok=True)
     files = sorted(target.glob("*.yaml"))
     found = [(int(yaml.safe_load(file.read_text())["puzzle"]["difficulty"]), number, file.read_text()) for number, file in enumerate(files)]

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from rulewright.kernel.errors import BadInput, IllegalAnswer, RulewrightError
 
 if TYPE_CHECKING:
-    from rulewright.games.interface import Deck, Pool, Rules
     from rulewright.kernel.cards import CardDef
     from rulewright.kernel.game import Game
     from rulewright.players.base import Player
     from rulewright.players.match import Match
+    from rulewright.tcg.interface import Deck, Pool, Rules
 
 __version__ = "0.1.0"
 
@@ -60,7 +60,7 @@ def _chosen_decks(rules: Rules, decks: Sequence[Deck | str] | None) -> list[Deck
 def _pool_of(rules: Rules, decks: Sequence[Deck], cards: Sequence[CardDef]) -> Pool:
     """The cards to play these decks with: those at hand, the imported ones that the decks name, and the starter cards."""
     from rulewright.cli.own import needed
-    from rulewright.games.interface import joined
+    from rulewright.tcg.interface import joined
     starter = rules.starter_pool()
     named = {reference for deck in decks for pile in deck.piles.values() for reference in pile}
     missing = named - {word for card in starter.cards for word in (card.id, card.name)}

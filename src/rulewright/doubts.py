@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.cards import CardDef, with_related
 from rulewright.kernel.nodes import Word
+from rulewright.tcg.interface import Rules
 
 LOST = re.compile(r"\[\s*\]|\{\s*\}|<\s*>|【\s*】|\(\s*\)|[\ufffd\ue000-\uf8ff□]|(?m:^\s*:)")
 """What is left where an icon or a sign has not come into the data."""

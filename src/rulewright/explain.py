@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import html
 
-from rulewright.games.folder import Modules
-from rulewright.games.interface import Record, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.language.errors import LanguageError, NotUnderstood
 from rulewright.language.normal import CLOSE, OPEN, plain
 from rulewright.language.phrases import Grammar, outline
+from rulewright.tcg.folder import Modules
+from rulewright.tcg.interface import Record, Rules
 
 CATEGORIES = ("line", "spell", "eventeffect")
 """What a whole line of a text can be, by game."""

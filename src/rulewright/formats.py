@@ -13,9 +13,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulewright.cli.files import home
-from rulewright.games.interface import Deck, Pool, Problem, Record, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.tcg.interface import Deck, Pool, Problem, Record, Rules
 from rulewright.texts import from_yaml, read_text
 
 KEYS = ("name", "game", "about", "at most", "not together", "only")

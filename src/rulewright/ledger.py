@@ -22,7 +22,7 @@ import tokenize
 from functools import cache
 from pathlib import Path
 
-from rulewright.games import __path__, names
+from rulewright import games
 from rulewright.kernel.errors import BadInput
 
 ENFORCED = "enforced"
@@ -159,7 +159,7 @@ def explain(game: str, number: str) -> str:
 @cache
 def rulebook(game: str) -> tuple[Rule, ...]:
     """The rules of a game as its `rulebook.tsv` lists them."""
-    file = folder(game) / "rulebook.tsv"
+    file = folder(game) / "data" / "rulebook.tsv"
     if not file.is_file():
         raise BadInput(f"the game {game} has no rulebook.tsv")
     rules: list[Rule] = []
@@ -192,9 +192,7 @@ def read_traces(game: str, traces: Path = TRACES) -> dict[str, list[str]]:
 
 def folder(game: str) -> Path:
     """The folder of a game."""
-    if game not in names():
-        raise BadInput(f"no game {game!r}; there are: {', '.join(names())}")
-    return next(place for home in __path__ if (place := Path(home, game.replace("-", "_"))).is_dir())
+    return Path(games.folder(game))
 
 
 def _mentioned(text: str) -> list[str]:

@@ -12,9 +12,9 @@ from functools import cache
 from pathlib import Path
 
 from rulewright.cli.finding import Wanted, forms
-from rulewright.games.interface import Rules
-from rulewright.games.layout import Layout
 from rulewright.ledger import DEFINITION, NUMBER, Rule, folder, rulebook
+from rulewright.tcg.faces.layout import Layout
+from rulewright.tcg.interface import Rules
 
 PARTS = re.compile(r"[.-]?(?:\d+|[a-z]+)")
 OPENS = re.compile(r"^Opens (?:the )?(?:(?:general |)(?:section|chapter|rules?|parts?) (?:on|with|for|of) )?(?:the keywords? )?(.+)\.$")
@@ -164,7 +164,7 @@ AFTER = {"zone": ("zone", "area", "circle"), "phase": ("phase",), "step": ("step
 
 def signs(game: str) -> list[Term]:
     """Signs, abbreviations and whatever no heading names, each with its kind and its rule, as the game's `signs.tsv` has them."""
-    file = Path(folder(game), "signs.tsv")
+    file = Path(folder(game), "data", "signs.tsv")
     rows = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
     return [Term(*row.split("\t")) for row in rows]
 

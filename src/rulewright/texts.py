@@ -17,9 +17,9 @@ from yaml.events import AliasEvent
 from yaml.nodes import Node, ScalarNode
 
 from rulewright import limits
-from rulewright.games.interface import Record, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.tcg.interface import Record, Rules
 
 KINDS = ("str", "int", "float", "bool", "null", "map", "seq", "merge", "value")
 CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]")

@@ -13,9 +13,9 @@ from time import monotonic
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import Deck, Pool, Rules
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
+from rulewright.tcg.interface import Deck, Pool, Rules
 
 LONG = bool(os.environ.get("RULEWRIGHT_LONG"))
 SECONDS = int(os.environ.get("RULEWRIGHT_LONG") or 0) if os.environ.get("RULEWRIGHT_LONG") != "1" else 0

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Fixed, Node, This, beyond, classes, given_later
 from rulewright.kernel.save import fingerprint, restore, save
 from rulewright.scenario.files import load
 from rulewright.scenario.runner import Result, Run, make_pool, start
+from rulewright.tcg.interface import Rules
 from tests.beliefs.play import LONG, looked_at, questions, seeds
 from tests.scenario_files import HERE, KNOWN_FAILURES
 from tools import published

@@ -6,8 +6,8 @@ import pytest
 
 from rulewright import games
 from rulewright.formats import find, known, read
-from rulewright.games.interface import Deck
 from rulewright.kernel.errors import BadInput
+from rulewright.tcg.interface import Deck
 
 CUP = """\
 name: Kitchen Cup

@@ -314,4 +314,4 @@ def test_cards_of_another_data_folder(run, tmp_path, monkeypatch):
 
 def starter_line():
     from pathlib import Path
-    return Path(games.__path__[0], "godzilla", "cards", "starter.jsonl").read_text().splitlines()[0]
+    return Path(games.folder("godzilla"), "data", "cards", "starter.jsonl").read_text().splitlines()[0]

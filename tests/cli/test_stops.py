@@ -12,10 +12,10 @@ from rulewright.cli.stops import Stops
 from rulewright.cli.table import Table
 from rulewright.cli.terminal import Session
 from rulewright.games import load
-from rulewright.games.interface import Pool
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.questions import Question
 from rulewright.scenario.notation import answer_for
+from rulewright.tcg.interface import Pool
 
 RULES = load("gate-ruler")
 CARDS = [RULES.card(record) for record in (

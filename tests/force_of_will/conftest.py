@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from rulewright.games.force_of_will import RULES
-from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.interface import Deck, Pool, gathered
+from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
 from rulewright.kernel.cards import CardDef
 from rulewright.scenario.files import Value
+from rulewright.tcg.interface import Deck, Pool, gathered
 from tests.playing import say
 
 Record = dict[str, object]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games import load
-from rulewright.games.force_of_will.abilities import ACTIVATE, AUTOMATIC, CONTINUOUS, TRIGGER_CARD, WillAbility
-from rulewright.games.force_of_will.printed import WillCard
-from rulewright.games.force_of_will.words import ATTRIBUTE, KEYWORD, MAGIC_STONE, RULER
-from rulewright.games.interface import Deck
+from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, AUTOMATIC, CONTINUOUS, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.rules.printed import WillCard
+from rulewright.games.force_of_will.rules.words import ATTRIBUTE, KEYWORD, MAGIC_STONE, RULER
+from rulewright.tcg.interface import Deck
 
 RULES = load("force-of-will")
 POOL = RULES.starter_pool()

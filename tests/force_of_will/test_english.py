@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rulewright.games.common_cards import one_or_more
-from rulewright.games.force_of_will import compiler
-from rulewright.games.force_of_will.cards import compile_card, types_of, write_card
+from rulewright.games.force_of_will.rules.cards import compile_card, types_of, write_card
+from rulewright.games.force_of_will.text import compiler
 from rulewright.games.force_of_will.text.reading import grammar, paragraph, parse
-from rulewright.games.force_of_will.wording import normalised, printed
+from rulewright.games.force_of_will.text.wording import normalised, printed
 from rulewright.kernel.nodes import Description, Fixed, Node, Times
 from rulewright.language.phrases import LanguageError
 from rulewright.language.trees import same
+from rulewright.tcg.cards.records import one_or_more
 
 HERE = Path(__file__).parent
-STARTER = Path(compiler.__file__).parent / "cards" / "starter.jsonl"
+STARTER = Path(compiler.__file__).parents[1] / "data" / "cards" / "starter.jsonl"
 def told(value: object) -> str:
     """What a tree says, whatever the order in which a description says it; one for each is as many."""
     if isinstance(value, (tuple, list)):

@@ -7,12 +7,12 @@ import json
 import pytest
 
 from rulewright.games.force_of_will import RULES
-from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.interface import Pool
+from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.save import fingerprint, restore, save
 from rulewright.scenario.files import Value
 from rulewright.scenario.notation import answer_for
+from rulewright.tcg.interface import Pool
 from tests.force_of_will.conftest import Record, Side, Table
 from tests.playing import labels
 

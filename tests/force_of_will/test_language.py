@@ -9,10 +9,10 @@ import re
 
 import pytest
 
-from rulewright.games.force_of_will.abilities import ACTIVATE, AUTOMATIC, CONTINUOUS, JUDGMENT_ABILITY, SPELL_EFFECT, WillAbility
-from rulewright.games.force_of_will.cards import compile_card, write_card
-from rulewright.games.force_of_will.compiler import compile_text, grammar, together
-from rulewright.games.force_of_will.wording import SPELLINGS, needed, normalised
+from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, AUTOMATIC, CONTINUOUS, JUDGMENT_ABILITY, SPELL_EFFECT, WillAbility
+from rulewright.games.force_of_will.rules.cards import compile_card, write_card
+from rulewright.games.force_of_will.text.compiler import compile_text, grammar, together
+from rulewright.games.force_of_will.text.wording import SPELLINGS, needed, normalised
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.nodes import Bound, Node, walk
 from rulewright.language.phrases import same

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.games.force_of_will import RULES
-from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.interface import Pool, gathered
+from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
 from rulewright.kernel.game import UNDECIDED
 from rulewright.kernel.questions import NUMBER
+from rulewright.tcg.interface import Pool, gathered
 from tests.playing import labels, say
 
 RecordTrace = Callable[[str, list[str]], None]

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from rulewright.games.force_of_will import RULES
-from rulewright.games.force_of_will.events import moving
-from rulewright.games.force_of_will.words import PUT
-from rulewright.games.force_of_will.zones import CHASE, RULER_AREA, SPECS, area
+from rulewright.games.force_of_will.rules.events import moving
+from rulewright.games.force_of_will.rules.words import PUT
+from rulewright.games.force_of_will.rules.zones import CHASE, RULER_AREA, SPECS, area
 from tests.force_of_will.conftest import Table
 
 FULL: dict[str, object] = {

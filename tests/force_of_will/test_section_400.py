@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.zones import HAND, MAIN_DECK, area
+from rulewright.games.force_of_will.rules.zones import HAND, MAIN_DECK, area
 from tests.force_of_will.conftest import Table
 
 STEPS = ["403.1", "403.2", "403.3", "403.4", "403.5"]

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from rulewright.games.gate_ruler import RULES
-from rulewright.games.gate_ruler.game import GateRuler, as_gate_ruler
-from rulewright.games.interface import Pool
+from rulewright.games.gate_ruler.rules.game import GateRuler, as_gate_ruler
 from rulewright.scenario.files import Value
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 Record = dict[str, object]

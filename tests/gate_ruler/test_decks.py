@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games import load
-from rulewright.games.gate_ruler.abilities import (
+from rulewright.games.gate_ruler.nodes.abilities import (
     ACTIVATED,
     AS_LONG_AS,
     AUTOMATIC,
@@ -19,9 +19,9 @@ from rulewright.games.gate_ruler.abilities import (
     WHEN,
     GateAbility,
 )
-from rulewright.games.gate_ruler.rulers import RULERS
-from rulewright.games.gate_ruler.words import EVENT, FACTION, FIELD_CARD, ICON, LEGENDARY, TYPE, UNIT
-from rulewright.games.interface import Deck
+from rulewright.games.gate_ruler.rules.rulers import RULERS
+from rulewright.games.gate_ruler.rules.words import EVENT, FACTION, FIELD_CARD, ICON, LEGENDARY, TYPE, UNIT
+from rulewright.tcg.interface import Deck
 
 RULES = load("gate-ruler")
 POOL = RULES.starter_pool()

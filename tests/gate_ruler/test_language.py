@@ -12,19 +12,19 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.gate_ruler import compiler
-from rulewright.games.gate_ruler.abilities import GateAbility
-from rulewright.games.gate_ruler.rules import RULES
-from rulewright.games.gate_ruler.compiler import compile_text, is_ability, rules_of_playing
-from rulewright.games.gate_ruler.reading import grammar
-from rulewright.games.gate_ruler.wording import lines_of, quoted
+from rulewright.games.gate_ruler.nodes.abilities import GateAbility
+from rulewright.games.gate_ruler.plugin import RULES
+from rulewright.games.gate_ruler.text import compiler
+from rulewright.games.gate_ruler.text.compiler import compile_text, is_ability, rules_of_playing
+from rulewright.games.gate_ruler.text.reading import grammar
+from rulewright.games.gate_ruler.text.wording import lines_of, quoted
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.nodes import All, AnyOf, Condition, Node, walk
-from rulewright.language.phrases import LanguageError, NotUnderstood, same
+from rulewright.language.phrases import LanguageError, same
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import run
 
-STARTER = Path(compiler.__file__).parent / "cards" / "starter.jsonl"
+STARTER = Path(compiler.__file__).parents[1] / "data" / "cards" / "starter.jsonl"
 TEXTS = Path(__file__).parent / "texts.txt"
 
 Record = dict[str, object]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.gate_ruler import RULES
-from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.kernel.errors import BadInput
 from tests.gate_ruler.conftest import Table
 

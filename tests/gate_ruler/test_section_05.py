@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.gate_ruler import RULES
-from rulewright.games.gate_ruler.game import GateRuler, as_gate_ruler
-from rulewright.games.gate_ruler.rulers import RULERS
-from rulewright.games.gate_ruler.zones import DECK, area
-from rulewright.games.interface import Deck, Pool
+from rulewright.games.gate_ruler.rules.game import GateRuler, as_gate_ruler
+from rulewright.games.gate_ruler.rules.rulers import RULERS
+from rulewright.games.gate_ruler.rules.zones import DECK, area
+from rulewright.tcg.interface import Deck, Pool
 from tests.conftest import RecordTrace
 
 NAMES = [f"Soldier {number}" for number in range(1, 51)]

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from rulewright.games.gate_ruler.rules import RULES
-from rulewright.games.interface import Pool
+from rulewright.games.gate_ruler.plugin import RULES
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 from rulewright.kernel.verbs import NUMBER
+from rulewright.tcg.interface import Pool
 from tests.playing import MANY, always_on, go_on, say
 
 RecordTrace = Callable[[str, list[str]], None]

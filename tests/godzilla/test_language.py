@@ -10,7 +10,7 @@ import json
 import pytest
 
 from rulewright.english.trees import Act
-from rulewright.games.godzilla.compiler import compile_text, grammar, read_line
+from rulewright.games.godzilla.text.compiler import compile_text, grammar, read_line
 from rulewright.kernel.abilities import Ability
 from rulewright.language.phrases import AmbiguousText, Grammar, NotUnderstood, same
 from rulewright.scenario.files import parse
@@ -313,7 +313,7 @@ def test_meaning(kind: str, text: str, canonical: str | None) -> None:
 
 
 @pytest.mark.parametrize(("one", "other"), [
-    ("<Destroy> 1 of your opponent's rank 4 or lower battle cards.", 
+    ("<Destroy> 1 of your opponent's rank 4 or lower battle cards.",
      "destroy one of the opponent's rank IV or less battle cards"),
     ("Draw 2 cards, then discard 1 card.", "Draw two cards. Then, discard 1 card from your hand."),
     ("Retreat your opponent's monster card by 1 zone.", "Your opponent's monster card retreats back by 1 zone."),

@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 
 from rulewright.games.godzilla import RULES
-from rulewright.games.interface import Pool
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.scenario.notation import answer_for
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 

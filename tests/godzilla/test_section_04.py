@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 
 from rulewright.games.godzilla import RULES
-from rulewright.games.godzilla.zones import RESOLUTION
-from rulewright.games.interface import Pool
+from rulewright.games.godzilla.rules.zones import RESOLUTION
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.games.godzilla.rules import RULES
-from rulewright.games.interface import Pool
+from rulewright.games.godzilla.plugin import RULES
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 RecordTrace = Callable[[str, list[str]], None]

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.godzilla import RULES
-from rulewright.games.godzilla.cards import printed
-from rulewright.games.godzilla.deck import fits, problems
-from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, RESONANCE, DeckRule
-from rulewright.games.godzilla.words import COUNTER_POWER, RANK, TRAIT, TYPE
-from rulewright.games.interface import Deck, Pool
+from rulewright.games.godzilla.nodes.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, RESONANCE, DeckRule
+from rulewright.games.godzilla.rules.cards import printed
+from rulewright.games.godzilla.rules.deck import fits, problems
+from rulewright.games.godzilla.rules.words import COUNTER_POWER, RANK, TRAIT, TYPE
 from rulewright.kernel import nodes
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.nodes import Both, Either, Fixed, Has, Lacks, Worth
+from rulewright.tcg.interface import Deck, Pool
 
 MONSTERS = {"M-1": 1, "M-2": 1, "M-3": 1, "M-4": 1}
 

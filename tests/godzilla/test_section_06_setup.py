@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.godzilla import RULES
-from rulewright.games.interface import Deck, Pool
+from rulewright.tcg.interface import Deck, Pool
 
 STEPS = ["6.3.1.1", "6.3.1.2", "6.3.1.3", "6.3.1.4", "6.3.1.5", "6.3.1.6", "6.3.1.7"]
 AREAS = ("zone 1", "zone 2", "zone 3", "zone 4", "zone 5", "zone 6", "zone 7", "zone 8", "strategy zone 1",

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 
 from rulewright import games
-from rulewright.games.godzilla.actions import to_resolution
-from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.zones import DISCARD, HAND, IN_HAND, RESOLUTION, area, zone_area
-from rulewright.games.interface import Pool
+from rulewright.games.godzilla.rules.actions import to_resolution
+from rulewright.games.godzilla.rules.game import Godzilla
+from rulewright.games.godzilla.rules.zones import DISCARD, HAND, IN_HAND, RESOLUTION, area, zone_area
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 CARDS: list[dict[str, object]] = [

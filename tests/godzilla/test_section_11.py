@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.zones import DECK, DISCARD, HAND, RESOLUTION, STRATEGY_1, area, zone_area
+from rulewright.games.godzilla.rules.zones import DECK, DISCARD, HAND, RESOLUTION, STRATEGY_1, area, zone_area
 
 from .test_section_10 import RecordTrace, play, position
 

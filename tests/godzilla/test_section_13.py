@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from rulewright.games.godzilla.rules import RULES
-from rulewright.games.interface import Pool
+from rulewright.games.godzilla.plugin import RULES
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 from rulewright.kernel.verbs import NUMBER
+from rulewright.tcg.interface import Pool
 from tests.playing import always_on, go_on, in_order, in_reverse, say
 
 RecordTrace = Callable[[str, list[str]], None]

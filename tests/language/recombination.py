@@ -14,7 +14,7 @@ import sys
 from collections import Counter
 
 from rulewright import games
-from rulewright.games.interface import Record, Rules
+from rulewright.tcg.interface import Record, Rules
 from tests.card_texts import published_records
 
 Part = tuple[str, str]

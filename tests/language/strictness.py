@@ -10,8 +10,8 @@ import re
 import sys
 
 from rulewright import games
-from rulewright.games.interface import Record, Rules
 from rulewright.language.errors import CannotWrite
+from rulewright.tcg.interface import Record, Rules
 from tests.language.recombination import corpus, with_line
 
 CIRCLES = re.compile(r"\((?:[VRG]C)(?:/[VRG]C)*\)")

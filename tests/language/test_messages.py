@@ -9,9 +9,9 @@ import pytest
 
 from rulewright import games
 from rulewright.explain import explain
-from rulewright.games.folder import Modules
-from rulewright.games.interface import Record
 from rulewright.kernel.cards import CardDef
+from rulewright.tcg.folder import Modules
+from rulewright.tcg.interface import Record
 
 STRANGE = ("flumph", "Flumphkin", "☃", "<Blorp>", "[Blorp]", "【BLORP】", "{Q}", "\ue000", "{", "]", "⟦", "“", "%", "+X+", "＊")
 

@@ -10,11 +10,11 @@ from collections.abc import Callable
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import Record, Rules, gathered
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.language.normal import corrected, nearest, own_name, plain, put_right
 from rulewright.language.trees import same
+from rulewright.tcg.interface import Record, Rules, gathered
 from tests.card_texts import published_records
 
 Mutation = Callable[[str, str, random.Random], str]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.plurals import is_of, singular
+from rulewright.english.plurals import is_of, singular
 
 
 @pytest.mark.parametrize(("several", "one"), [

@@ -15,10 +15,10 @@ import pyarrow.parquet as pq  # noqa: E402
 
 from rulewright import games  # noqa: E402
 from rulewright.cli import main  # noqa: E402
-from rulewright.games.interface import Deck  # noqa: E402
 from rulewright.kernel.errors import BadInput  # noqa: E402
 from rulewright.learn import dataset  # noqa: E402
 from rulewright.learn.match import Dealer  # noqa: E402
+from rulewright.tcg.interface import Deck  # noqa: E402
 
 
 @pytest.mark.parametrize("game", games.names())

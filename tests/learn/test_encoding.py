@@ -17,8 +17,8 @@ from rulewright.kernel.questions import DISTRIBUTION, Question  # noqa: E402
 from rulewright.kernel.save import fingerprint  # noqa: E402
 from rulewright.kernel.verbs import CARD, NUMBER  # noqa: E402
 from rulewright.learn.encoding import Encoder, Viewed, arrays  # noqa: E402
-from rulewright.learn.fields import CARDS, COLUMNS, ENOUGH, FACTS, MORE, NUMBERS, OPTION, OPTIONS, SMALL, TABLE, VERSION, ZONES, shape  # noqa: E402
 from rulewright.learn.fields import CARD as CARD_FIELDS  # noqa: E402
+from rulewright.learn.fields import CARDS, COLUMNS, ENOUGH, FACTS, MORE, NUMBERS, OPTION, OPTIONS, SMALL, TABLE, VERSION, ZONES, shape  # noqa: E402
 from rulewright.learn.steps import Arrays, Steps  # noqa: E402
 from tests.beliefs import play  # noqa: E402
 from tests.beliefs.play import Table, named, seeds  # noqa: E402

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from rulewright import BadInput, games
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, CARDS, DISTRIBUTION, ORDER, Question
 from rulewright.kernel.save import fingerprint
@@ -14,6 +13,7 @@ from rulewright.players.base import Choice, Dice, Player
 from rulewright.players.greedy import candidates, quiet_answer
 from rulewright.players.hidden import hide, unknown_groups
 from rulewright.players.random import any_answer
+from rulewright.tcg.interface import Rules
 from tests.beliefs.play import LONG
 
 OPTIONS = [(4, card) for card in range(6)]

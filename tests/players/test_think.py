@@ -9,7 +9,6 @@ from time import perf_counter
 import pytest
 
 from rulewright import BadInput, games
-from rulewright.games.interface import Rules
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.game import Game
 from rulewright.players import ABOUT, NAMES, TITLES, by_name, judgement
@@ -20,6 +19,7 @@ from rulewright.players.judgement import Judgement
 from rulewright.players.levels import BY_NAME, LevelPlayer
 from rulewright.players.opening import changed, is_opening
 from rulewright.players.think import Thinker, Thought
+from rulewright.tcg.interface import Rules
 
 
 def at(name: str, answers: int, seed: int = 3) -> tuple[Rules, Game]:

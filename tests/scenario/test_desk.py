@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.games.stating import FLAG, NUMBER
 from rulewright.kernel.errors import BadInput
 from rulewright.players.random import RandomPlayer
 from rulewright.scenario.desk import Desk, Sheet, read, written
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import run, run_file
+from rulewright.tcg.faces.stating import FLAG, NUMBER
 
 FILES = sorted(path for game in games.names() for path in (Path(__file__).parents[1] / game.replace("-", "_")).rglob("*.yaml"))
 EVERY = 24

@@ -10,7 +10,6 @@ import random
 import resource
 import signal
 import sys
-import time
 from pathlib import Path
 
 import pytest

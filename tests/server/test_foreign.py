@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from rulewright import limits
-from rulewright.games.interface import PUBLIC
 from rulewright.server import jobs
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused
 from rulewright.server.table import ANSWER, Account, Move, Seat, Table, is_foreign
+from rulewright.tcg.interface import PUBLIC
 from tests.server.client import Data, Refusal, Server, answer, go_on, mine
 
 MINT = """

@@ -9,11 +9,11 @@ import random
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import PUBLIC, Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import restore
 from rulewright.server.archive import moves_of
 from rulewright.server.store import engine_for, url_for
+from rulewright.tcg.interface import PUBLIC, Rules
 from tests.server.client import WHOLE, Client, Data, Server, answer
 
 

@@ -19,8 +19,8 @@ from rulewright import games, limits
 from rulewright.kernel.errors import BadInput
 from rulewright.server import archive, decks, jobs
 from rulewright.server.hub import Hub
-from rulewright.server.metrics import page as metrics_page
 from rulewright.server.messages import write
+from rulewright.server.metrics import page as metrics_page
 from rulewright.server.schema import CHAT, DECKS, SESSIONS, VERSION
 from rulewright.server.sessions import User, digest
 from rulewright.server.settings import Settings

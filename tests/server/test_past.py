@@ -9,12 +9,12 @@ import random
 import pytest
 
 from rulewright import games
-from rulewright.games.picture import Faces
-from rulewright.server.sight import board
 from rulewright.kernel.record import Record
 from rulewright.kernel.save import fingerprint
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import run as run_scenario
+from rulewright.server.sight import board
+from rulewright.tcg.faces.picture import Faces
 from tests.server.client import Client, Data, Server, against, go_on, mine, to_the_end
 from tests.server.test_refusals import refused
 

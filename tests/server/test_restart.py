@@ -167,6 +167,7 @@ def test_an_older_database_is_brought_up_to_date(tmp_path: Path, database: str |
 
 def test_a_job_that_fails_takes_back_only_its_own(tmp_path: Path, database: str | None) -> None:
     from sqlalchemy import Connection, insert
+
     from rulewright.server.schema import USERS
 
     def add(connection: Connection, id: str) -> None:

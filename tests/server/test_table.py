@@ -6,7 +6,7 @@ import asyncio
 import random
 
 from rulewright import games
-from rulewright.games.interface import PUBLIC
+from rulewright.tcg.interface import PUBLIC
 from tests.server.client import Client, Data, Refusal, Server, against, answer, go_on, mine, together
 from tests.server.test_refusals import refused
 

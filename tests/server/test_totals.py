@@ -7,9 +7,9 @@ import pytest
 from rulewright import games
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import make_pool, start
-from rulewright.games.picture import Faces
 from rulewright.server.sight import sight
 from rulewright.server.totals import TOTALS
+from rulewright.tcg.faces.picture import Faces
 
 POSITIONS = {
     "godzilla": ("""\

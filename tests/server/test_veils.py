@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import PUBLIC
 from rulewright.server import archive, decks, jobs
 from rulewright.server.hub import Hub
 from rulewright.server.messages import Refused, read
 from rulewright.server.sessions import User
 from rulewright.server.settings import Settings
 from rulewright.server.table import FORCED, Seat
+from rulewright.tcg.interface import PUBLIC
 from tests.beliefs.play import some_answer
 
 GAME = "vanguard"

@@ -11,7 +11,7 @@ import pytest
 
 from rulewright import games
 from rulewright.scenario.desk import Desk
-from tests.server.client import Data, Server, go_on, mine, together
+from tests.server.client import Data, Server, go_on, mine
 from tests.server.test_refusals import refused
 
 DRUMMER: Data = {"id": "MY-1", "name": "Kettle Drummer", "type": "Battle", "rank": 1, "colors": ["white"], "traits": ["Band"], "invasion_icon": 1,

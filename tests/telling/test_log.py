@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import EVERYTHING, Pool
 from rulewright.kernel.game import Game
+from rulewright.tcg.interface import EVERYTHING, Pool
 from tests.playing import say
 
 Record = dict[str, object]

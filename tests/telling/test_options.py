@@ -6,11 +6,11 @@ import pytest
 
 from rulewright import games
 from rulewright.cli.telling import card_lines
-from rulewright.games.interface import Pool
-from rulewright.games.picture import Faces, picture
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import fingerprint
 from rulewright.scenario.notation import labels_for
+from rulewright.tcg.faces.picture import Faces, picture
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 Record = dict[str, object]

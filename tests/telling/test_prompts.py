@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-import rulewright.games
 import rulewright.kernel
+import rulewright.tcg
 from rulewright import games
-from rulewright.games.common_names import is_known
-from rulewright.games.interface import Pool
 from rulewright.kernel.game import Game
 from rulewright.players import by_name
+from rulewright.tcg.faces.names import is_known
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 Record = dict[str, object]
@@ -28,14 +28,14 @@ OF_TURN = {"act", "ride", "attack", "boost", "guard", "block", "priority", "driv
 
 def prompts_of(name: str) -> dict[str, str]:
     """The questions of a game in words."""
-    found = importlib.import_module(f"rulewright.games.{name.replace('-', '_')}.labels").PROMPTS
+    found = importlib.import_module(f"{games.package(name)}.faces.labels").PROMPTS
     assert isinstance(found, dict)
     return found
 
 
 def asked_in(folder: Path) -> Iterator[str]:
     """Every prompt that the code of a folder asks with."""
-    for file in sorted(folder.glob("*.py")):
+    for file in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "ask" and len(node.args) > 4:
                 yield from (part.value for part in ast.walk(node.args[3]) if isinstance(part, ast.Constant) and isinstance(part.value, str))
@@ -43,11 +43,11 @@ def asked_in(folder: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_prompt_has_words(name: str) -> None:
-    shared = Path(rulewright.games.__path__[0])
-    asked = {*asked_in(shared / name.replace("-", "_")), *asked_in(shared), *asked_in(Path(rulewright.kernel.__path__[0]))}
+    shared = {*asked_in(Path(rulewright.tcg.__path__[0])), *asked_in(Path(rulewright.kernel.__path__[0]))}
+    asked = {*asked_in(Path(games.folder(name))), *shared}
     assert len(asked) > 8
     known = prompts_of(name)
-    own = set(asked_in(shared / name.replace("-", "_"))) | {"choose", "may", "replace", "apply", "options", "times", "resolve"}
+    own = set(asked_in(Path(games.folder(name)))) | {"choose", "may", "replace", "apply", "options", "times", "resolve"}
     assert sorted(prompt for prompt in own if prompt not in known) == []
 
 

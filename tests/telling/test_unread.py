@@ -6,9 +6,9 @@ import pytest
 
 from rulewright import games
 from rulewright.cli.telling import card_lines
-from rulewright.games.interface import EVERYTHING, Deck, Pool
-from rulewright.games.picture import Faces, picture, printed
 from rulewright.kernel.game import Game
+from rulewright.tcg.faces.picture import Faces, picture, printed
+from rulewright.tcg.interface import EVERYTHING, Deck, Pool
 from tests.playing import labels, say
 
 Record = dict[str, object]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.interface import Deck, Pool
 from rulewright.games.vanguard import RULES
+from rulewright.tcg.interface import Deck, Pool
 from tests.playing import say
 
 

@@ -8,18 +8,18 @@ from pathlib import Path
 import pytest
 
 from rulewright.games import load
-from rulewright.games.interface import Deck
-from rulewright.games.vanguard import compiler
-from rulewright.games.vanguard.compiler import compile_text, grammar, write_line
-from rulewright.games.vanguard.wording import lines_of
+from rulewright.games.vanguard.text import compiler
+from rulewright.games.vanguard.text.compiler import compile_text, grammar, write_line
+from rulewright.games.vanguard.text.wording import lines_of
 from rulewright.kernel.abilities import Ability
 from rulewright.language.phrases import same
+from rulewright.tcg.interface import Deck
 
 Record = dict[str, object]
 
 RULES = load("vanguard")
 DECKS = RULES.starter_decks()
-RECORDS: list[Record] = [json.loads(line) for line in (Path(compiler.__file__).parent / "cards" / "starter.jsonl").read_text(
+RECORDS: list[Record] = [json.loads(line) for line in (Path(compiler.__file__).parents[1] / "data" / "cards" / "starter.jsonl").read_text(
     encoding="utf-8").splitlines() if line.strip()]
 BY_ID = {str(record["id"]): record for record in RECORDS}
 

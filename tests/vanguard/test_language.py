@@ -10,9 +10,9 @@ from collections.abc import Callable
 
 import pytest
 
-from rulewright.games.vanguard.compiler import compile_text, grammar, write_line
+from rulewright.games.vanguard.text.compiler import compile_text, grammar, write_line
 from rulewright.games.vanguard.text.statements import Statements
-from rulewright.games.vanguard.wording import join, lines_of
+from rulewright.games.vanguard.text.wording import join, lines_of
 from rulewright.language.normal import plain
 from rulewright.language.phrases import same
 from rulewright.scenario.files import parse

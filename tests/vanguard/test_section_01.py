@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.interface import Pool
 from rulewright.games.vanguard import RULES
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.scenario.notation import answer_for
+from rulewright.tcg.interface import Pool
 
 
 def test_1_1_1_a_game_has_two_players(table):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.vanguard import RULES
-from rulewright.games.vanguard.terms import retiring
-from rulewright.games.vanguard.zones import DECK, DROP, FRONT_LEFT, area
+from rulewright.games.vanguard.rules.terms import retiring
+from rulewright.games.vanguard.rules.zones import DECK, DROP, FRONT_LEFT, area
 
 
 def hand_of(game, owner, viewer):

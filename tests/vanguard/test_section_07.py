@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from rulewright.games.interface import Pool
-from rulewright.games.vanguard import damage_step
-from rulewright.games.vanguard.checks import DAMAGE_PROCESS
-from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.rules import RULES
-from rulewright.games.vanguard.zones import BACK_LEFT, DROP, FRONT_LEFT, area
+from rulewright.games.vanguard.plugin import RULES
+from rulewright.games.vanguard.rules import damage_step
+from rulewright.games.vanguard.rules.checks import DAMAGE_PROCESS
+from rulewright.games.vanguard.rules.game import Vanguard
+from rulewright.games.vanguard.rules.zones import BACK_LEFT, DROP, FRONT_LEFT, area
+from rulewright.tcg.interface import Pool
 
 RecordTrace = Callable[[str, list[str]], None]
 

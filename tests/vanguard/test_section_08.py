@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from rulewright.games.interface import Pool
-from rulewright.games.vanguard.rules import RULES
+from rulewright.games.vanguard.plugin import RULES
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import save
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 NEXT = "[ACT](VC):[Counter-Blast 1] The next time one of your cards would be put into the drop zone this turn, put it into your soul instead."

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.games.interface import Pool
-from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.rules import RULES
-from rulewright.games.vanguard.zones import HAND, VANGUARD, area
+from rulewright.games.vanguard.plugin import RULES
+from rulewright.games.vanguard.rules.game import Vanguard
+from rulewright.games.vanguard.rules.zones import HAND, VANGUARD, area
 from rulewright.kernel.verbs import CARD, PASS
+from rulewright.tcg.interface import Pool
 
 RecordTrace = Callable[[str, list[str]], None]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from rulewright.games.vanguard import RULES
-from rulewright.games.vanguard.zones import DECK, area
+from rulewright.games.vanguard.rules.zones import DECK, area
 
 
 def test_10_1_10_1_shuffling_changes_the_order_and_nothing_else(table):

@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
-from rulewright.games.interface import Pool
-from rulewright.games.vanguard.rules import RULES
+from rulewright.games.vanguard.plugin import RULES
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 from rulewright.kernel.questions import YESNO
 from rulewright.kernel.save import save
 from rulewright.kernel.verbs import NUMBER
+from rulewright.tcg.interface import Pool
 from tests.playing import MANY, always_on, go_on, in_order, in_reverse, labels, say
 
 RecordTrace = Callable[[str, list[str]], None]

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rulewright.cli.report import percent, print_table
 
 if TYPE_CHECKING:
-    from rulewright.games.interface import Rules
     from rulewright.kernel.cards import CardDef
+    from rulewright.tcg.interface import Rules
 
 
 class CardReport:

@@ -12,8 +12,8 @@ from rulewright.cli.report import Commands, add_command, add_json, print_json, p
 
 if TYPE_CHECKING:
     from rulewright.cli.own import Records
-    from rulewright.games.interface import Record, Rules
     from rulewright.kernel.cards import CardDef
+    from rulewright.tcg.interface import Record, Rules
 
 IMPORT = """\
 A card file has one card a line, as a JSON object with the game's own keys (id, name, type, text ...). Its cards become
@@ -130,8 +130,8 @@ def run_import(args: argparse.Namespace) -> int:
     from rulewright.cli.files import read_records
     from rulewright.cli.own import store, stored
     from rulewright.games import load
-    from rulewright.games.interface import gathered
     from rulewright.kernel.errors import BadInput
+    from rulewright.tcg.interface import gathered
     rules = load(args.game or guess(args.files))
     lines = [(file, line, record) for file in args.files for line, record in gathered(rules, read_records(file))]
     merge = Merge(rules, stored(rules.name))

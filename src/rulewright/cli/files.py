@@ -6,9 +6,9 @@ import os
 from pathlib import Path
 
 from rulewright import limits
-from rulewright.games.interface import Deck, Pool, Record, Rules, gathered, joined, read_pile
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.tcg.interface import Deck, Pool, Record, Rules, gathered, joined, read_pile
 from rulewright.texts import from_json, from_yaml, read_card, read_text
 
 

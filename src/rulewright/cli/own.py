@@ -13,9 +13,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from rulewright.cli.files import home, read_records
-from rulewright.games.interface import Record, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.tcg.interface import Record, Rules
 from rulewright.texts import read_card
 
 Records = dict[str, tuple[int, Record]]

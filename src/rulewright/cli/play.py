@@ -11,7 +11,7 @@ from rulewright.cli.report import Commands, add_command, add_variant
 if TYPE_CHECKING:
     from rulewright.cli.screen import Screen
     from rulewright.cli.table import Table
-    from rulewright.games.interface import Deck, Rules
+    from rulewright.tcg.interface import Deck, Rules
 
 EPILOG = """\
 What is not given is asked for. During the game, `help` shows the commands; `why` tells which rule is behind the
@@ -66,9 +66,9 @@ def new_table(args: argparse.Namespace, screen: Screen) -> Table:
     from rulewright.cli.files import pool_with
     from rulewright.cli.table import Table
     from rulewright.games import load, names
-    from rulewright.games.interface import check_variant
     from rulewright.kernel.errors import BadInput
     from rulewright.players import ABOUT, TITLES, by_name
+    from rulewright.tcg.interface import check_variant
     games = names()
     name = args.game
     if name is None:

@@ -10,9 +10,9 @@ from rulewright.cli.report import Commands, add_command
 if TYPE_CHECKING:
     from rulewright.cli.screen import Screen
     from rulewright.cli.telling import News
-    from rulewright.games.interface import Rules
     from rulewright.kernel.game import Game
     from rulewright.kernel.record import Record
+    from rulewright.tcg.interface import Rules
 
 EPILOG = """\
 Commands while going through a game: next (or Enter), prev, a number to jump to that answer, end, quit.

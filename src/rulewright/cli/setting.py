@@ -11,9 +11,9 @@ from typing import NamedTuple
 from rulewright.cli.bots import player
 from rulewright.cli.files import checked_cards, find_deck, pool_with
 from rulewright.games import load
-from rulewright.games.interface import Deck, Pool, Record, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.players.match import play_out
+from rulewright.tcg.interface import Deck, Pool, Record, Rules
 from rulewright.texts import read_card
 
 Pairing = tuple[str, str, str, str, int]

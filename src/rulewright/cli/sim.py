@@ -115,9 +115,9 @@ def run(args: argparse.Namespace) -> int:
     from rulewright.cli.kept import Kept
     from rulewright.cli.setting import play, setting
     from rulewright.games import load
-    from rulewright.games.interface import check_variant
     from rulewright.kernel.errors import BadInput
     from rulewright.spread import Workers
+    from rulewright.tcg.interface import check_variant
     if args.games < 1:
         raise BadInput("--games must be at least 1")
     rules = load(args.game)

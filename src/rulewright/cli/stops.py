@@ -7,10 +7,10 @@ to stop. Questions that are no matter of priority are always asked.
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import Question
+from rulewright.tcg.interface import Rules
 
 PRIORITY = "priority"
 """The prompt of questions in which a player may act or pass."""

@@ -6,12 +6,12 @@ import json
 
 from rulewright.cli.stops import Stops
 from rulewright.cli.telling import News, told
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record, write_atomically
 from rulewright.players import by_name
 from rulewright.players.base import Choice
+from rulewright.tcg.interface import Rules
 from rulewright.texts import from_json, read_text
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rulewright.games.interface import EVERYTHING, PUBLIC, Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.state import LogEntry
+from rulewright.tcg.interface import EVERYTHING, PUBLIC, Rules
 
 LETTERS = "AB"
 UNKNOWN = "an unknown card"

@@ -11,7 +11,6 @@ from rulewright.language.normal import CLOSE, OPEN
 from rulewright.language.phrases import Grammar
 from rulewright.language.tokens import Tokenizer
 
-
 NAMES = {
     **dict.fromkeys(("steps", "step", "step1", "body", "bullet", "sentence", "sentences"), "an instruction"),
     **dict.fromkeys(("np", "np1", "obj", "ref", "those", "pron", "possessed"), "a card or another thing"),

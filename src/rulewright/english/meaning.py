@@ -44,8 +44,8 @@ from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, AnyOf, Comp
 from rulewright.kernel.parts import EventTrigger
 from rulewright.kernel.past import NthTime
 from rulewright.language.errors import Reject
-from rulewright.language.phrases import Parsed
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, attach, chain, if_not, price, provided
+from rulewright.language.phrases import Parsed
 
 Found = TypeVar("Found")
 DONE = ("bedone", "wasdone", "notdone", "wasnotdone", "cannotbe", "mustbe", "wouldbe", "maybe", "canbe", "onlybe")

@@ -3,7 +3,25 @@
 from __future__ import annotations
 
 from rulewright.english.lexicon import Lexicon
-from rulewright.english.trees import Cmp, Count, EitherNominal, Letter, Multiple, Np, Num, OfAll, OfEach, Owner, Printed, Prop, Quant, Scaled, Sum, Thing, Variety
+from rulewright.english.trees import (
+    Cmp,
+    Count,
+    EitherNominal,
+    Letter,
+    Multiple,
+    Np,
+    Num,
+    OfAll,
+    OfEach,
+    Owner,
+    Printed,
+    Prop,
+    Quant,
+    Scaled,
+    Sum,
+    Thing,
+    Variety,
+)
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import Token
 

@@ -15,7 +15,6 @@ import pyarrow.parquet as pq
 
 from rulewright import __version__
 from rulewright.games import load
-from rulewright.games.interface import Deck, Pool, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
@@ -24,6 +23,7 @@ from rulewright.learn.match import Dealer
 from rulewright.players import by_name
 from rulewright.players.base import Choice
 from rulewright.scenario.notation import labels_for
+from rulewright.tcg.interface import Deck, Pool, Rules
 
 FORMAT = 1
 KEY = b"rulewright"

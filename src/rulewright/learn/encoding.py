@@ -11,10 +11,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rulewright.games import layout as points
-from rulewright.games.interface import Rules
-from rulewright.games.layout import Zone
-from rulewright.games.picture import battle, found, parts
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 from rulewright.kernel.questions import DISTRIBUTION, KINDS, Option, Question, worth
 from rulewright.kernel.verbs import NUMBER, OPTION_TEXT
@@ -22,6 +18,10 @@ from rulewright.learn.faces import NUMBERS_FROM, Bag, Faces, Shown, bag, key, to
 from rulewright.learn.fields import CARD, CARDS, COLUMNS, FACTS, LABEL, MARKS, OPTIONS, PROMPT, QUESTION, SMALL, ZONES, shape
 from rulewright.learn.sight import NEVER, SIGHTS, THOSE_SHOWN, TOP, Block, Lies, way_of
 from rulewright.learn.steps import Arrays, Steps
+from rulewright.tcg.faces import layout as points
+from rulewright.tcg.faces.layout import Zone
+from rulewright.tcg.faces.picture import battle, found, parts
+from rulewright.tcg.interface import Rules
 
 Data = dict[str, object]
 

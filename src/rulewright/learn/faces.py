@@ -9,13 +9,13 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from rulewright.games.common_view import as_printed
-from rulewright.games.interface import Rules
-from rulewright.games.layout import Layout
-from rulewright.games.picture import words
 from rulewright.kernel.cards import CardDef, Chars
 from rulewright.kernel.game import Game
 from rulewright.learn.fields import CARD, NUMBERS, TEXT, WORDS
+from rulewright.tcg.faces.layout import Layout
+from rulewright.tcg.faces.picture import words
+from rulewright.tcg.faces.view import as_printed
+from rulewright.tcg.interface import Rules
 
 Shown = dict[str, object]
 """A card as a view has it."""

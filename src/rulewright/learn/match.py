@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 
 from rulewright.cli.files import find_deck, pool_with
 from rulewright.games import load
-from rulewright.games.interface import Deck
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import UNDECIDED
 from rulewright.learn.encoding import Encoder, arrays
 from rulewright.learn.steps import Arrays, Steps
 from rulewright.players import by_name
 from rulewright.players.base import Dice
+from rulewright.tcg.interface import Deck
 
 MANY_ACTIONS = 20_000
 """After so many actions a game is broken off."""

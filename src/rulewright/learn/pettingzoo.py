@@ -14,10 +14,10 @@ from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from rulewright.games.interface import Deck
 from rulewright.learn.fields import VERSION
 from rulewright.learn.match import MANY_ACTIONS, Dealer, reward
 from rulewright.learn.spaces import action_space, array_space, observation_space
+from rulewright.tcg.interface import Deck
 
 AGENTS = ["player_0", "player_1"]
 

@@ -13,13 +13,13 @@ from pathlib import Path
 from zlib import crc32
 
 from rulewright.games import names
-from rulewright.games.picture import found, parts
 from rulewright.kernel.questions import Question
 from rulewright.learn.fields import ACTIONS, COLUMNS, ENOUGH, MORE, OPTIONS, SMALL, VERSION, shape
 from rulewright.learn.match import Dealer
 from rulewright.learn.steps import Arrays, Steps
 from rulewright.players.base import Dice
 from rulewright.scenario.notation import labels_for
+from rulewright.tcg.faces.picture import found, parts
 
 PLAYERS = "AB"
 SEEDS = {"force-of-will": 19, "gate-ruler": 35, "godzilla": 6, "vanguard": 25}

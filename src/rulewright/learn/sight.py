@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulewright.games.force_of_will import view as will
-from rulewright.games.force_of_will.labels import moment
-from rulewright.games.force_of_will.paths import produced
-from rulewright.games.force_of_will.words import PHASES as WILL_PHASES
-from rulewright.games.gate_ruler import view as gate
-from rulewright.games.picture import found
-from rulewright.games.vanguard import view as vanguard
+from rulewright.games.force_of_will.faces import view as will
+from rulewright.games.force_of_will.faces.labels import moment
+from rulewright.games.force_of_will.faces.paths import produced
+from rulewright.games.force_of_will.rules.words import PHASES as WILL_PHASES
+from rulewright.games.gate_ruler.faces import view as gate
+from rulewright.games.vanguard.faces import view as vanguard
+from rulewright.tcg.faces.picture import found
 
 NEVER, TOP, ALL, THOSE_SHOWN = range(4)
 """Of a zone the view shows no card, the topmost if it is known, or all that are known; these alone or all are counted."""

@@ -6,12 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rulewright.games import load
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
 from rulewright.kernel.save import save
 from rulewright.learn.fields import ENOUGH, MORE, OPTIONS
+from rulewright.tcg.interface import Rules
 
 Arrays = dict[str, NDArray[np.generic]]
 """One observation, or a batch of them: arrays by their names."""

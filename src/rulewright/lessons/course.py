@@ -12,7 +12,6 @@ from functools import cache
 from rulewright import games
 from rulewright.cli.stops import Stops
 from rulewright.cli.telling import News, told
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
@@ -22,6 +21,7 @@ from rulewright.players.base import Choice
 from rulewright.scenario.files import Step, Value
 from rulewright.scenario.notation import LEVELS, NOTHING, Matcher, labels_for, null_answer, shares, squeezed, turned
 from rulewright.scenario.runner import Result, Run, make_pool, start
+from rulewright.tcg.interface import Rules
 
 LEARNER = 0
 Own = dict[int, Choice]
@@ -108,7 +108,7 @@ class Course:
 
     def __init__(self, game: str) -> None:
         self.rules = games.load(game)
-        self.guide: Guide = load_guide(folder(game) / "lessons" / GUIDE)
+        self.guide: Guide = load_guide(folder(game) / "data" / "lessons" / GUIDE)
         self.lessons = [load_lesson(path) for path in lesson_files(game)]
         self.stages: dict[str, list[Stage]] = {}
 

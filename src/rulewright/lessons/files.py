@@ -189,4 +189,4 @@ def load_guide(path: Path) -> Guide:
 
 def lesson_files(game: str) -> list[Path]:
     """The lesson files of a game in their order."""
-    return [path for path in sorted((folder(game) / "lessons").glob("*.yaml")) if path.name != GUIDE]
+    return [path for path in sorted((folder(game) / "data" / "lessons").glob("*.yaml")) if path.name != GUIDE]

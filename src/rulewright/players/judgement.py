@@ -13,11 +13,11 @@ import sys
 from math import exp
 from pathlib import Path
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import Question
 from rulewright.players.features import FLOOR, TEMPO, Key, Looker
+from rulewright.tcg.interface import Rules
 
 FORMAT = 1
 """Raised when features change their meaning: older weights are then refused."""

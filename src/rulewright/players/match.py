@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from rulewright.games.interface import Deck, Pool, Rules
 from rulewright.kernel.game import Game
 from rulewright.players.base import Player
+from rulewright.tcg.interface import Deck, Pool, Rules
 
 MANY_DECISIONS = 20_000
 """A game with more decisions than this is one that does not end."""

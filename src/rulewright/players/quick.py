@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from math import exp
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, ORDER, Question
 from rulewright.players.base import Choice, Dice, asked
 from rulewright.players.greedy import judge, quiet_answer
 from rulewright.players.judgement import Judgement, logistic, shipped
 from rulewright.players.random import any_answer
+from rulewright.tcg.interface import Rules
 
 LISTS = 4
 """How many lists are compared where several options are taken."""

@@ -6,11 +6,11 @@ greedily to the end of the next turn. All answers are tried in the same deals, s
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.players.base import Choice, Dice, asked
 from rulewright.players.greedy import candidates, judge, outcome
 from rulewright.players.hidden import hide
+from rulewright.tcg.interface import Rules
 
 ROLLOUTS = 8
 ARMS = 4

@@ -12,7 +12,6 @@ from __future__ import annotations
 from math import log, sqrt
 from time import perf_counter
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, Question
 from rulewright.players.base import Choice, Dice, asked
@@ -20,6 +19,7 @@ from rulewright.players.greedy import judge
 from rulewright.players.hidden import hide
 from rulewright.players.judgement import NARROW, Judgement, shipped
 from rulewright.players.quick import lists, quick_answer
+from rulewright.tcg.interface import Rules
 
 ARMS = 8
 """How many answers take part."""

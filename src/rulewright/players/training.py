@@ -13,7 +13,6 @@ from pathlib import Path
 from time import perf_counter
 
 from rulewright import games
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.questions import DISTRIBUTION, ORDER, Question
 from rulewright.kernel.record import write_atomically
@@ -26,6 +25,7 @@ from rulewright.players.quick import chances
 from rulewright.players.random import any_answer
 from rulewright.players.think import Thinker, narrow_answer
 from rulewright.spread import Workers
+from rulewright.tcg.interface import Rules
 
 NEAR = 1e-6
 """Values that are closer than this are the same."""

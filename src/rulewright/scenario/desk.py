@@ -9,7 +9,6 @@ from __future__ import annotations
 import yaml
 
 from rulewright import games
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import fingerprint
@@ -17,6 +16,7 @@ from rulewright.kernel.state import LogEntry
 from rulewright.scenario.files import PLAYERS, Scenario, Step, parse
 from rulewright.scenario.notation import as_step
 from rulewright.scenario.runner import More, Result, Run, laid_first, make_pool, start
+from rulewright.tcg.interface import Rules
 
 Sheet = dict[str, object]
 

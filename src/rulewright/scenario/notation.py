@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import re
 
-from rulewright.games.common_names import is_known, place_name, without_remark
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, Question, worth
 from rulewright.kernel.verbs import CARD, OPTION_TEXT
 from rulewright.scenario.files import PLAYERS, Value
+from rulewright.tcg.faces.names import is_known, place_name, without_remark
+from rulewright.tcg.interface import Rules
 
 MARK = "\x00"
 NOTHING = ("none", "choosenone", "pass")

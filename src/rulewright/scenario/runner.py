@@ -6,14 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rulewright import games
-from rulewright.games.common_position import lay_down, laid_down
-from rulewright.games.interface import Deck, Line, Pool, Rules, gathered, joined, read_pile
 from rulewright.kernel.cards import CardDef, with_related
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, CARDS, NUMBER, ORDER, Question
 from rulewright.scenario.files import PLAYERS, Scenario, Step, Value, load
 from rulewright.scenario.notation import NOTHING, Matcher, answer_for, labels_for, match, null_answer, squeezed
+from rulewright.tcg.faces.position import laid_down, lay_down
+from rulewright.tcg.interface import Deck, Line, Pool, Rules, gathered, joined, read_pile
 from rulewright.texts import read_card
 
 TURNS = 4

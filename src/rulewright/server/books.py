@@ -17,13 +17,13 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from rulewright import games
-from rulewright.games.picture import printed
 from rulewright.kernel.errors import BadInput
 from rulewright.ledger import Ledger
 from rulewright.puzzles.files import puzzles
 from rulewright.rulebook import Book, Glossary, book, heading
 from rulewright.rulings import rulings, search
 from rulewright.server.library import Library
+from rulewright.tcg.faces.picture import printed
 
 Data = dict[str, object]
 HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Vary": "Accept-Encoding"}

@@ -10,12 +10,12 @@ import asyncio
 import zlib
 
 from rulewright import limits
-from rulewright.games.interface import Rules
 from rulewright.players import NAMES, by_name
 from rulewright.players.base import Choice
 from rulewright.server import jobs
 from rulewright.server.table import Position
 from rulewright.server.work import Pool
+from rulewright.tcg.interface import Rules
 
 LEVELS = NAMES
 INSTANT = "random"

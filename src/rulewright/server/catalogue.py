@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from rulewright import limits
 from rulewright.cli.finding import Wanted
 from rulewright.cli.own import id_of, stored
-from rulewright.games.interface import Deck, Record, Rules
-from rulewright.games.layout import TYPE, Layout
-from rulewright.games.picture import printed
 from rulewright.kernel.errors import BadInput
 from rulewright.server.library import Library
 from rulewright.server.messages import Message
+from rulewright.tcg.faces.layout import TYPE, Layout
+from rulewright.tcg.faces.picture import printed
+from rulewright.tcg.interface import Deck, Record, Rules
 
 Data = dict[str, object]
 Own = Sequence[Record]

@@ -11,12 +11,12 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from rulewright import limits
 from rulewright.cli.files import parse_deck
-from rulewright.games.interface import Deck, Record, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused, malformed
 from rulewright.server.schema import DECKS
 from rulewright.server.store import now
+from rulewright.tcg.interface import Deck, Record, Rules
 from rulewright.texts import from_json
 
 Data = dict[str, object]

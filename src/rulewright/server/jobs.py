@@ -8,7 +8,6 @@ import time
 from collections.abc import Sequence
 
 from rulewright import formats, games, limits
-from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.players import by_name
@@ -18,6 +17,7 @@ from rulewright.server.library import Library
 from rulewright.server.messages import Message, Refused
 from rulewright.server.sight import afar, sight
 from rulewright.server.table import ANSWER, PASSED, VIEWERS, Account, Move, Parcel, Position, Seat, Step, Table, is_foreign
+from rulewright.tcg.interface import Deck, Rules
 
 Data = dict[str, object]
 LIBRARY = Library()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulewright import limits
 from rulewright.cli.own import needed
 from rulewright.cli.telling import told
-from rulewright.games.interface import EVERYTHING, Record, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
@@ -17,6 +16,7 @@ from rulewright.server.messages import Message, Refused, malformed
 from rulewright.server.mycards import game_of, mine
 from rulewright.server.sight import Data, laid_open, sight
 from rulewright.server.sight import written as lines_written
+from rulewright.tcg.interface import EVERYTHING, Record, Rules
 from rulewright.texts import from_yaml
 
 BOTH = 3

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 
 from rulewright import limits
 from rulewright.cli.finding import forms
-from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.server import catalogue
 from rulewright.server.library import Library
+from rulewright.tcg.interface import Deck, Rules
 from rulewright.texts import from_json
 
 LINE = re.compile(r"(?:(\d{1,3})\s*[x×]?\s+(\S.*)|(\S.*?)\s+[x×]\s*(\d{1,3}))$", re.I)

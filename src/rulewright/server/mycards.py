@@ -13,13 +13,13 @@ from rulewright import games, limits
 from rulewright.cli.cards_own import Merge
 from rulewright.cli.own import id_of, stored
 from rulewright.doubts import Doubts
-from rulewright.games.interface import Line, Record, gathered
 from rulewright.kernel.errors import BadInput
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused, malformed
 from rulewright.server.schema import CARDS
 from rulewright.server.sight import Data
 from rulewright.server.store import now
+from rulewright.tcg.interface import Line, Record, gathered
 from rulewright.texts import from_json
 
 GAME = re.compile(r"^game:\s*[\"']?([\w-]+)", re.MULTILINE)

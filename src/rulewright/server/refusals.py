@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.game import Game
 from rulewright.players.hidden import hide, unknown_groups
 from rulewright.scenario.notation import labels_for
+from rulewright.tcg.interface import Rules
 
 Data = dict[str, object]
 WRITTEN = ("text", "abilities", "sides")

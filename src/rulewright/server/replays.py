@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 
-from rulewright.games.interface import PUBLIC
 from rulewright.kernel.record import Record
-from rulewright.server.messages import Refused
 from rulewright.scenario.notation import as_step
+from rulewright.server.messages import Refused
 from rulewright.server.sight import Data, laid_open, sight, written
 from rulewright.server.table import Table
+from rulewright.tcg.interface import PUBLIC
 
 
 def checked(table: Table, at: int) -> int:

@@ -13,16 +13,16 @@ import yaml
 
 from rulewright import games
 from rulewright.cli.own import needed
-from rulewright.games.interface import Deck, Record, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import fingerprint, save
 from rulewright.players.base import Choice
+from rulewright.puzzles.goals import Goal
 from rulewright.scenario.files import PLAYERS, parse
 from rulewright.scenario.notation import as_step
 from rulewright.scenario.runner import Result, Run, laid_first, make_pool, start
-from rulewright.puzzles.goals import Goal
 from rulewright.server.messages import Refused
+from rulewright.tcg.interface import Deck, Record, Rules
 from rulewright.texts import from_yaml
 
 Data = dict[str, object]

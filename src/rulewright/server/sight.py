@@ -9,14 +9,14 @@ import json
 import re
 
 from rulewright.cli.telling import News
-from rulewright.games import layout
-from rulewright.games.interface import PUBLIC, Rules
-from rulewright.games.picture import Faces, card, picture, printed
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, worth
 from rulewright.scenario.notation import labels_for
-from rulewright.server.totals import totals
 from rulewright.server.table import VIEWERS, Afar, Position, Standing, Table, bare
+from rulewright.server.totals import totals
+from rulewright.tcg.faces import layout
+from rulewright.tcg.faces.picture import Faces, card, picture, printed
+from rulewright.tcg.interface import PUBLIC, Rules
 
 Data = dict[str, object]
 OPEN = ("check", "reveal", "counter zone")

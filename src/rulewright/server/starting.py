@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 from rulewright import limits
 from rulewright.cli.own import id_of
-from rulewright.games.interface import Deck, Record, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.players.base import Choice
 from rulewright.puzzles.files import SOLVER
@@ -23,6 +22,7 @@ from rulewright.server.playing import level_of, looked
 from rulewright.server.sessions import digest
 from rulewright.server.sight import Data
 from rulewright.server.table import Seat, Table, kept_stops
+from rulewright.tcg.interface import Deck, Record, Rules
 
 OPPONENTS = ("computer", "open", "invitation")
 

@@ -13,7 +13,6 @@ import json
 from rulewright.cli.stops import Stops, is_priority
 from rulewright.cli.table import learnt
 from rulewright.cli.telling import News, told
-from rulewright.games.interface import PUBLIC, Rules
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.save import save
@@ -23,6 +22,7 @@ from rulewright.puzzles.goals import OPEN, Goal
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused
 from rulewright.server.veils import has_secrets, unfolded
+from rulewright.tcg.interface import PUBLIC, Rules
 
 VIEWERS = (0, 1, PUBLIC)
 ANSWER = "answer"

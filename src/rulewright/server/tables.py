@@ -27,8 +27,7 @@ from rulewright.server.messages import Refused, write
 from rulewright.server.sessions import User
 from rulewright.server.sight import Data, news
 from rulewright.server.store import AWAY, Store, away
-from rulewright.server.table import (
-    ANSWER, CONCEDE, NOBODY, PASSED, TIMEOUT, Account, Move, Position, Seat, Step, Table, computer_name, is_foreign, kept_stops)
+from rulewright.server.table import ANSWER, CONCEDE, NOBODY, PASSED, TIMEOUT, Account, Move, Position, Seat, Step, Table, computer_name, is_foreign, kept_stops
 
 LOG = logging.getLogger("rulewright.server")
 CHANCE = random.SystemRandom()

@@ -6,7 +6,7 @@ is left to the game: it tells it when it comes to that.
 
 from __future__ import annotations
 
-from rulewright.games.interface import Deck
+from rulewright.tcg.interface import Deck
 
 Data = dict[str, object]
 

@@ -11,12 +11,9 @@ import time
 from collections import Counter
 
 from rulewright import games, limits
+from rulewright.cli.own import needed
 from rulewright.doubts import Doubts
 from rulewright.explain import explain
-from rulewright.games.interface import Deck, Pool, Record, Rules, joined
-from rulewright.games.layout import CARD, TYPE
-from rulewright.games.picture import printed
-from rulewright.cli.own import needed
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
@@ -30,6 +27,9 @@ from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused, malformed
 from rulewright.server.mycards import mine
 from rulewright.server.sight import Data
+from rulewright.tcg.faces.layout import CARD, TYPE
+from rulewright.tcg.faces.picture import printed
+from rulewright.tcg.interface import Deck, Pool, Record, Rules, joined
 
 TEXTS = ("text", "abilities")
 """The fields that hold what a card says."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import at_least, deed
-from rulewright.games.force_of_will.conditions import (
+from rulewright.games.force_of_will.nodes.conditions import (
     Fits,
     HadCounters,
     InBattleNow,
@@ -19,10 +19,10 @@ from rulewright.games.force_of_will.conditions import (
     ThereIs,
     Weather,
 )
-from rulewright.games.force_of_will.costed_keywords import NotBestowed
-from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf
-from rulewright.games.force_of_will.people import Whose
-from rulewright.games.force_of_will.places import (
+from rulewright.games.force_of_will.nodes.costed_keywords import NotBestowed
+from rulewright.games.force_of_will.nodes.measures import DamageThisTurn, LifeOf
+from rulewright.games.force_of_will.nodes.people import Whose
+from rulewright.games.force_of_will.nodes.places import (
     ATTACKED,
     BATTLED,
     BLOCKED,
@@ -40,18 +40,17 @@ from rulewright.games.force_of_will.places import (
     ThisTurn,
     WithAddition,
 )
-from rulewright.games.force_of_will.selection import AttachedTo
+from rulewright.games.force_of_will.nodes.selection import AttachedTo
+from rulewright.games.force_of_will.rules.words import NAME, TYPE
+from rulewright.games.force_of_will.rules.zones import IN_FIELD
 from rulewright.games.force_of_will.text.meaning import DONE, HOW, PHASES, PROPS, WORDS, Nouns
 from rulewright.games.force_of_will.text.trees import Counters, Damage, RemovedBy, Where
-from rulewright.games.force_of_will.words import NAME, TYPE
-from rulewright.games.force_of_will.zones import IN_FIELD
-from rulewright.games.measures import AllFit, InPhase, OnTurn
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done
 from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, Bound, Cards, Compared, Condition, CountOf, Either, Fixed, Has, Not, Number, This
 from rulewright.language.errors import Reject
 from rulewright.language.trees import same
-
+from rulewright.tcg.effects.measures import AllFit, InPhase, OnTurn
 
 PLAIN = frozenset(("you", "opponent", "each", "any", "both", "they", "that player"))
 """Players whom a text names by themselves, not by a card of theirs."""

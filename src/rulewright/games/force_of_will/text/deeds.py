@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import DONE as PASSIVE, Deed, deed
-from rulewright.games.choosing import AtRandom, Choice, ChooseCards
-from rulewright.games.force_of_will.choosing_deeds import AtRandomOne, MoveSpell, OneOf
-from rulewright.games.force_of_will.structure import DealInstead
-from rulewright.games.force_of_will.effects import (
+from rulewright.english.meaning import DONE as PASSIVE
+from rulewright.english.meaning import Deed, deed
+from rulewright.games.force_of_will.nodes.choosing_deeds import AtRandomOne, MoveSpell, OneOf
+from rulewright.games.force_of_will.nodes.effects import (
     DECK_BOTTOM,
     DECK_SHUFFLED,
     DECK_TOP,
@@ -40,11 +39,11 @@ from rulewright.games.force_of_will.effects import (
     Simply,
     TakeCounters,
 )
-from rulewright.games.force_of_will.lasting_effects import AsLongAs, Later, Until
-from rulewright.games.force_of_will.measures import Sum
-from rulewright.games.force_of_will.nouns import describe
-from rulewright.games.force_of_will.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose
-from rulewright.games.force_of_will.play_effects import (
+from rulewright.games.force_of_will.nodes.lasting_effects import AsLongAs, Later, Until
+from rulewright.games.force_of_will.nodes.measures import Sum
+from rulewright.games.force_of_will.nodes.nouns import describe
+from rulewright.games.force_of_will.nodes.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose
+from rulewright.games.force_of_will.nodes.play_effects import (
     CallStone,
     Deal,
     Draw,
@@ -66,16 +65,13 @@ from rulewright.games.force_of_will.play_effects import (
     TokenKind,
     Tokens,
 )
-from rulewright.games.force_of_will.ruled_actions import RemoveAnyCounter
-from rulewright.games.force_of_will.selection import Distinct, Doubles, Host, Select, TopCards
-from rulewright.games.force_of_will.statics import Said
-from rulewright.games.force_of_will.structure import Keywords, Text
-from rulewright.games.force_of_will.targets import ItemTarget, ModesIf, Required, Target
-from rulewright.games.force_of_will.text.events import Events, refuse
-from rulewright.games.force_of_will.text.meaning import PROPS
-from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, DamageToo, Mixed, Modal, OneStep, Second, Times as Product, Where, Wills
-from rulewright.games.force_of_will.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
-from rulewright.games.force_of_will.zones import (
+from rulewright.games.force_of_will.nodes.ruled_actions import RemoveAnyCounter
+from rulewright.games.force_of_will.nodes.selection import Distinct, Doubles, Host, Select, TopCards
+from rulewright.games.force_of_will.nodes.statics import Said
+from rulewright.games.force_of_will.nodes.structure import DealInstead, Keywords, Text
+from rulewright.games.force_of_will.nodes.targets import ItemTarget, ModesIf, Required, Target
+from rulewright.games.force_of_will.rules.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.force_of_will.rules.zones import (
     IN_FIELD,
     IN_GRAVEYARD,
     IN_HAND,
@@ -88,16 +84,21 @@ from rulewright.games.force_of_will.zones import (
     IN_STONE_DECK,
     STONE_DECK,
 )
-from rulewright.games.lasting import Recall
-from rulewright.games.letters import where
-from rulewright.games.measures import ThatMuch
-from rulewright.games.selecting import NotIn
+from rulewright.games.force_of_will.text.events import Events, refuse
+from rulewright.games.force_of_will.text.meaning import PROPS
+from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, DamageToo, Mixed, Modal, OneStep, Second, Where, Wills
+from rulewright.games.force_of_will.text.trees import Times as Product
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import If, DecideGame, May, Modes, Repeat
+from rulewright.kernel.effects import DecideGame, If, May, Modes, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Node, Number, Static, This, Times, walk
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain, if_not, provided
+from rulewright.tcg.effects.lasting import Recall
+from rulewright.tcg.effects.measures import ThatMuch
+from rulewright.tcg.effects.selecting import NotIn
+from rulewright.tcg.playing.choosing import AtRandom, Choice, ChooseCards
+from rulewright.tcg.playing.letters import where
 
 ENDS = {IN_MAIN_DECK: (DECK_TOP, DECK_BOTTOM), IN_STONE_DECK: (STONES_TOP, STONES_BOTTOM), IN_LIFEBREAK: (LIFEBREAK_TOP, LIFEBREAK_BOTTOM)}
 SHUFFLED = {IN_MAIN_DECK: DECK_SHUFFLED, IN_STONE_DECK: STONES_SHUFFLED}

@@ -6,19 +6,19 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.force_of_will.conditions import Fits
-from rulewright.games.force_of_will.copying import PlaysAbility
-from rulewright.games.force_of_will.nouns import describe
-from rulewright.games.force_of_will.places import At, Counted, Fighting
-from rulewright.games.force_of_will.selection import NameIncludes, RulerOf, ThisIn
-from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY
-from rulewright.games.force_of_will.text.spells import Spells, is_cast
-from rulewright.games.force_of_will.text.trees import Damage, Mixed, Ordinal, ThisOr, Whilst
-from rulewright.games.force_of_will.triggers import (
+from rulewright.games.force_of_will.nodes.conditions import Fits
+from rulewright.games.force_of_will.nodes.copying import PlaysAbility
+from rulewright.games.force_of_will.nodes.nouns import describe
+from rulewright.games.force_of_will.nodes.places import At, Counted, Fighting
+from rulewright.games.force_of_will.nodes.selection import NameIncludes, RulerOf, ThisIn
+from rulewright.games.force_of_will.nodes.targets import A_CARD, AN_ABILITY
+from rulewright.games.force_of_will.nodes.triggers import (
+    Added,
     Attacks,
     Blocks,
     CounterPut,
     Deals,
+    DealsAtLeast,
     Enters,
     Flips,
     Goes,
@@ -27,14 +27,12 @@ from rulewright.games.force_of_will.triggers import (
     MovedThrough,
     PlayerDoes,
     Plays,
-    Added,
-    DealsAtLeast,
     Subject,
     Targeted,
     Time,
     Unblocked,
 )
-from rulewright.games.force_of_will.words import (
+from rulewright.games.force_of_will.rules.words import (
     BANISHED,
     BATTLE,
     BATTLE_BEGINS,
@@ -60,8 +58,9 @@ from rulewright.games.force_of_will.words import (
     TURN_ENDS,
     TYPE,
 )
-from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_MAIN_DECK, IN_REMOVED, IN_STONE_AREA
-from rulewright.games.triggers import AnyOfThese, Happens, While
+from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_MAIN_DECK, IN_REMOVED, IN_STONE_AREA
+from rulewright.games.force_of_will.text.spells import Spells, is_cast
+from rulewright.games.force_of_will.text.trees import Damage, Mixed, Ordinal, ThisOr, Whilst
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     EXACTLY,
@@ -83,6 +82,7 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.triggers import AnyOfThese, Happens, While
 
 MOMENTS = {("game", False): GAME_BEGINS, ("turn", False): TURN_BEGINS, ("turn", True): TURN_ENDS, ("draw", False): DRAW_BEGINS, ("recovery", False): RECOVERY_BEGINS,
            ("recovery", True): RECOVERY_ENDS, ("main", False): MAIN_BEGINS, ("end", False): END_BEGINS, ("battle", False): BATTLE_BEGINS, ("battle", True): BATTLE_ENDS}

@@ -4,7 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.english.trees import Act, Adj, At, Both, Clause, Feature, Idiom, Instead, Joined, Label, Led, Noun, Np, Nth, Num, Order, Pred, Prop, PropIs, Quant, SameAs, Steps, Thing, To
+from rulewright.english.trees import (
+    Act,
+    Adj,
+    At,
+    Both,
+    Clause,
+    Feature,
+    Idiom,
+    Instead,
+    Joined,
+    Label,
+    Led,
+    Noun,
+    Np,
+    Nth,
+    Num,
+    Order,
+    Pred,
+    Prop,
+    PropIs,
+    Quant,
+    SameAs,
+    Steps,
+    Thing,
+    To,
+)
 from rulewright.games.force_of_will.text.trees import (
     AddedTo,
     Damage,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.english.lexicon import Lexicon
-from rulewright.games.force_of_will.words import ATTRIBUTES
+from rulewright.games.force_of_will.rules.words import ATTRIBUTES
 
 GENERAL = ("special", "basic", "true", "master")
 STATES = ("rested", "recovered", "attacking", "blocking", "battling", "damaged", "token", "void", "face-down", "face-up", "awakened", "astral", "mobilized")

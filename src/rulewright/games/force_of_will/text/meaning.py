@@ -7,15 +7,26 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Meaning, at_least
 from rulewright.english.past import when_done
-from rulewright.games.choosing import AtRandom, Choice
-from rulewright.games.force_of_will.comparisons import AlikeOther, Different, DifferentNumbers, SameNumber
-from rulewright.games.force_of_will.conditions import Aiming, Fits
-from rulewright.games.force_of_will.copying import Astral, FaceUp
-from rulewright.games.force_of_will.measures import Attributes, CountersOn, DamageOn, DamageThisTurn, Extreme, ForceResult, Letter, LifeGained, LifeOf, NumberOf, Sum
-from rulewright.games.force_of_will.naming import ChosenNumber, OfNamed
-from rulewright.games.force_of_will.nouns import default_areas, describe, ends_with_set, j_resonator, j_ruler, typed
-from rulewright.games.force_of_will.people import THEIRS, ControllerOf, Players, TargetPlayer, ThatPlayer, Whose
-from rulewright.games.force_of_will.places import (
+from rulewright.games.force_of_will.nodes.comparisons import AlikeOther, Different, DifferentNumbers, SameNumber
+from rulewright.games.force_of_will.nodes.conditions import Aiming, Fits
+from rulewright.games.force_of_will.nodes.copying import Astral, FaceUp
+from rulewright.games.force_of_will.nodes.measures import (
+    Attributes,
+    CountersOn,
+    DamageOn,
+    DamageThisTurn,
+    Extreme,
+    ForceResult,
+    Letter,
+    LifeGained,
+    LifeOf,
+    NumberOf,
+    Sum,
+)
+from rulewright.games.force_of_will.nodes.naming import ChosenNumber, OfNamed
+from rulewright.games.force_of_will.nodes.nouns import default_areas, describe, ends_with_set, j_resonator, j_ruler, typed
+from rulewright.games.force_of_will.nodes.people import THEIRS, ControllerOf, Players, TargetPlayer, ThatPlayer, Whose
+from rulewright.games.force_of_will.nodes.places import (
     ATTACKED,
     DEALT_DAMAGE,
     ENTERED_FIELD,
@@ -32,8 +43,8 @@ from rulewright.games.force_of_will.places import (
     InZoneOf,
     IsShiftCard,
     IsToken,
-    MovedBy,
     ManyAttributes,
+    MovedBy,
     NoAttribute,
     NotFighting,
     OfChosen,
@@ -41,7 +52,7 @@ from rulewright.games.force_of_will.places import (
     Turned,
     WithAddition,
 )
-from rulewright.games.force_of_will.selection import (
+from rulewright.games.force_of_will.nodes.selection import (
     AdditionsOf,
     AttachedTo,
     Distinct,
@@ -59,29 +70,9 @@ from rulewright.games.force_of_will.selection import (
     TopCards,
     TopOf,
 )
-from rulewright.games.force_of_will.targets import Target
-from rulewright.games.force_of_will.text.trees import (
-    AddedTo,
-    ControllerPerson,
-    Counters,
-    DamageOf,
-    DealtThis,
-    DidThisTurn,
-    FightingWith,
-    Hosted,
-    LifePaid,
-    OtherThan,
-    OwnNominals,
-    RemovedBy,
-    SameProp,
-    SidesUp,
-    Tally,
-    Times as Product,
-    Where,
-    XNumber,
-)
-from rulewright.games.force_of_will.words import ATK, ATTRIBUTE, DEF, DIVINITY, J_RULER, KEYWORD, MAGIC_STONE, NAME, RACE, RULER, TOTAL_COST, TYPE
-from rulewright.games.force_of_will.zones import (
+from rulewright.games.force_of_will.nodes.targets import Target
+from rulewright.games.force_of_will.rules.words import ATK, ATTRIBUTE, DEF, DIVINITY, J_RULER, KEYWORD, MAGIC_STONE, NAME, RACE, RULER, TOTAL_COST, TYPE
+from rulewright.games.force_of_will.rules.zones import (
     IN_CHASE,
     IN_EXTRA,
     IN_FIELD,
@@ -101,8 +92,28 @@ from rulewright.games.force_of_will.zones import (
     MAIN_DECK,
     STONE_DECK,
 )
-from rulewright.games.measures import Half, ThatMuch
-from rulewright.games.selecting import Among, InSet, NotIn, Several, Unlike
+from rulewright.games.force_of_will.text.trees import (
+    AddedTo,
+    ControllerPerson,
+    Counters,
+    DamageOf,
+    DealtThis,
+    DidThisTurn,
+    FightingWith,
+    Hosted,
+    LifePaid,
+    OtherThan,
+    OwnNominals,
+    RemovedBy,
+    SameProp,
+    SidesUp,
+    Tally,
+    Where,
+    XNumber,
+)
+from rulewright.games.force_of_will.text.trees import (
+    Times as Product,
+)
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,
@@ -132,6 +143,9 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.past import ToWhichThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.measures import Half, ThatMuch
+from rulewright.tcg.effects.selecting import Among, InSet, NotIn, Several, Unlike
+from rulewright.tcg.playing.choosing import AtRandom, Choice
 
 KINDS = {"resonator": "Resonator", "ruler": RULER, "j-ruler": J_RULER, "addition": "Addition", "regalia": "Regalia", "magic stone": MAGIC_STONE,
          "chant": "Chant", "rune": "Rune", "spell": "Chant"}

@@ -48,8 +48,9 @@ from rulewright.english.trees import (
     To,
     TopOf,
 )
-from rulewright.games.force_of_will.permits import ABILITIES
-from rulewright.games.force_of_will.nouns import art_of, keyword_of, plain_change, signed_change, type_of
+from rulewright.games.force_of_will.nodes.nouns import art_of, keyword_of, plain_change, signed_change, type_of
+from rulewright.games.force_of_will.nodes.permits import ABILITIES
+from rulewright.games.force_of_will.rules.words import ATTRIBUTES
 from rulewright.games.force_of_will.text.idioms import add_idioms
 from rulewright.games.force_of_will.text.lexicon import GENERAL
 from rulewright.games.force_of_will.text.trees import (
@@ -80,7 +81,6 @@ from rulewright.games.force_of_will.text.trees import (
     Wills,
     XNumber,
 )
-from rulewright.games.force_of_will.words import ATTRIBUTES
 from rulewright.language.common import COUNT_WORDS, text_of
 from rulewright.language.phrases import NO, Grammar
 from rulewright.language.tokens import Token

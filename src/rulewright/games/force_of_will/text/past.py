@@ -7,16 +7,30 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import at_least, deed
 from rulewright.english.past import happened, is_past
-from rulewright.games.force_of_will.conditions import Happened, TimesThisTurn
-from rulewright.games.force_of_will.measures import PlayedThisTurn
-from rulewright.games.force_of_will.people import Whose
+from rulewright.games.force_of_will.nodes.conditions import Happened, TimesThisTurn
+from rulewright.games.force_of_will.nodes.measures import PlayedThisTurn
+from rulewright.games.force_of_will.nodes.people import Whose
+from rulewright.games.force_of_will.rules.words import (
+    ATTACKING,
+    BANISHED,
+    BLOCKING,
+    CANCELING,
+    COUNTING,
+    DESTROYING,
+    DISCARDED,
+    DRAWING,
+    GAINING_LIFE,
+    JUDGING,
+    LOSING_LIFE,
+    MOVING,
+    RESOLVED,
+)
+from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_REMOVED
 from rulewright.games.force_of_will.text.conditions import Conditions
-from rulewright.games.force_of_will.words import ATTACKING, BANISHED, BLOCKING, CANCELING, COUNTING, DESTROYING, DISCARDED, DRAWING, GAINING_LIFE, JUDGING, LOSING_LIFE, MOVING, RESOLVED
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_REMOVED
-from rulewright.games.selecting import NotIn
 from rulewright.kernel.context import BOTH, ME
 from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, Compared, Condition, Description, Fixed, Not, Number, This
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.selecting import NotIn
 
 PAST: dict[str, tuple[int, int]] = {"discard": (MOVING, DISCARDED), "banish": (MOVING, BANISHED), "destroy": (DESTROYING, 0), "draw": (DRAWING, 0), "attackwith": (ATTACKING, 0),
                                     "blockwith": (BLOCKING, 0)}

@@ -6,9 +6,9 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed, located
-from rulewright.games.force_of_will.costed_keywords import PlayerScreen
-from rulewright.games.force_of_will.people import Players, Whose
-from rulewright.games.force_of_will.permits import (
+from rulewright.games.force_of_will.nodes.costed_keywords import PlayerScreen
+from rulewright.games.force_of_will.nodes.people import Players, Whose
+from rulewright.games.force_of_will.nodes.permits import (
     ABILITIES,
     ATTACK_WITH,
     BLOCK_WITH,
@@ -38,14 +38,9 @@ from rulewright.games.force_of_will.permits import (
     PlayerNumber,
     PlayerPermit,
 )
-from rulewright.games.force_of_will.selection import RulerOf, Select, ThisIn, TopCards
-from rulewright.games.force_of_will.statics import NotTargeted, Permit, Said
-from rulewright.games.force_of_will.text.deeds import YOU
-from rulewright.games.force_of_will.text.events import refuse
-from rulewright.games.force_of_will.text.meaning import PHASES
-from rulewright.games.force_of_will.text.replacements import Replacements
-from rulewright.games.force_of_will.text.trees import ControllerPerson, Following, KindOf, Playing, Wills
-from rulewright.games.force_of_will.words import (
+from rulewright.games.force_of_will.nodes.selection import RulerOf, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.nodes.statics import NotTargeted, Permit, Said
+from rulewright.games.force_of_will.rules.words import (
     ANY_TIME,
     BLOCKS_RECOVERED,
     COST_FREE,
@@ -62,12 +57,16 @@ from rulewright.games.force_of_will.words import (
     STAYS_RECOVERED,
     UNPREVENTED,
 )
-from rulewright.games.force_of_will.zones import IN_GAME, IN_HAND, IN_MAIN_DECK, MAIN_DECK
-from rulewright.games.selecting import Among, InSet
+from rulewright.games.force_of_will.rules.zones import IN_GAME, IN_HAND, IN_MAIN_DECK, MAIN_DECK
+from rulewright.games.force_of_will.text.deeds import YOU
+from rulewright.games.force_of_will.text.events import refuse
+from rulewright.games.force_of_will.text.meaning import PHASES
+from rulewright.games.force_of_will.text.replacements import Replacements
+from rulewright.games.force_of_will.text.trees import ControllerPerson, Following, KindOf, Playing, Wills
 from rulewright.kernel.context import BOTH, ME
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Description, Filter, Fixed, Not, Static, This, Times
 from rulewright.language.errors import Reject
-
+from rulewright.tcg.effects.selecting import Among, InSet
 
 EVERYBODY = t.Person(who="each")
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.force_of_will.lasting_effects import Until
-from rulewright.games.force_of_will.people import Players
-from rulewright.games.force_of_will.replacing import (
+from rulewright.games.force_of_will.nodes.lasting_effects import Until
+from rulewright.games.force_of_will.nodes.people import Players
+from rulewright.games.force_of_will.nodes.replacing import (
     Divert,
     InsteadFor,
     Lessen,
@@ -22,18 +22,18 @@ from rulewright.games.force_of_will.replacing import (
     WouldMove,
     WouldProduce,
 )
-from rulewright.games.force_of_will.targets import Target
+from rulewright.games.force_of_will.nodes.targets import Target
+from rulewright.games.force_of_will.nodes.triggers import Subject
+from rulewright.games.force_of_will.rules.words import BANISHED, BATTLE, DISCARDED, EFFECT, WHOLE_GAME
+from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_REMOVED
 from rulewright.games.force_of_will.text.rare_deeds import RareDeeds
 from rulewright.games.force_of_will.text.trees import AnyTarget, Damage, Dealing, Mixed, Prevented, Wills
-from rulewright.games.force_of_will.triggers import Subject
-from rulewright.games.force_of_will.words import BANISHED, BATTLE, DISCARDED, EFFECT, WHOLE_GAME
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_REMOVED
-from rulewright.games.replacing import ChangeDamage
 from rulewright.kernel.context import BOTH, ME
 from rulewright.kernel.effects import May
 from rulewright.kernel.nodes import Bound, Effect, Fixed, Static
 from rulewright.kernel.parts import Replace
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.replacing import ChangeDamage
 
 
 class Replacements(RareDeeds):

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.games.force_of_will.choosing_deeds import OneTarget
-from rulewright.games.force_of_will.nouns import describe, typed
-from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase
+from rulewright.games.force_of_will.nodes.choosing_deeds import OneTarget
+from rulewright.games.force_of_will.nodes.nouns import describe, typed
+from rulewright.games.force_of_will.nodes.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase
+from rulewright.games.force_of_will.rules.words import TYPE
+from rulewright.games.force_of_will.rules.zones import IN_CHASE
 from rulewright.games.force_of_will.text.past import Past
 from rulewright.games.force_of_will.text.trees import Playing, Where
-from rulewright.games.force_of_will.words import TYPE
-from rulewright.games.force_of_will.zones import IN_CHASE
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Cards, Description, Filter, Has, Lacks
 from rulewright.language.errors import Reject

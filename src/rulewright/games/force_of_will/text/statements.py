@@ -7,9 +7,8 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.choosing import AtRandom, Choice
-from rulewright.games.force_of_will.automatic_keywords import Resonance
-from rulewright.games.force_of_will.conditional_keywords import (
+from rulewright.games.force_of_will.nodes.automatic_keywords import Resonance
+from rulewright.games.force_of_will.nodes.conditional_keywords import (
     CrestMet,
     GainIf,
     GainsIf,
@@ -18,20 +17,18 @@ from rulewright.games.force_of_will.conditional_keywords import (
     NullMet,
     PlayedOthers,
     RuneMet,
-    SealMet,
     SealedItem,
+    SealMet,
     TorrentText,
 )
-from rulewright.games.force_of_will.conditions import ByAwakening, Fits, ThereIs
-from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, Numbered
-from rulewright.games.force_of_will.costs import CostOf, WillCost
-from rulewright.games.force_of_will.spending import OnlyTo, Tied
-from rulewright.games.force_of_will.lasting_effects import ForNow, ForPlayer, NotNextRecovery, Until
-from rulewright.games.force_of_will.measures import NumberOf
-from rulewright.games.force_of_will.naming import NamedOnEntering
-from rulewright.games.force_of_will.nouns import KEYWORDS, default_areas, j_resonator
-from rulewright.games.force_of_will.people import By, Whose
-from rulewright.games.force_of_will.permits import (
+from rulewright.games.force_of_will.nodes.conditions import ByAwakening, Fits, ThereIs
+from rulewright.games.force_of_will.nodes.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, Numbered
+from rulewright.games.force_of_will.nodes.lasting_effects import ForNow, ForPlayer, NotNextRecovery, Until
+from rulewright.games.force_of_will.nodes.measures import NumberOf
+from rulewright.games.force_of_will.nodes.naming import NamedOnEntering
+from rulewright.games.force_of_will.nodes.nouns import KEYWORDS, default_areas, j_resonator
+from rulewright.games.force_of_will.nodes.people import By, Whose
+from rulewright.games.force_of_will.nodes.permits import (
     ABILITIES,
     JUDGMENTS,
     FightCost,
@@ -44,12 +41,12 @@ from rulewright.games.force_of_will.permits import (
     PlayerPermit,
     WeatherIs,
 )
-from rulewright.games.force_of_will.places import SYMBOL_SKILLS, Turned
-from rulewright.games.force_of_will.play_effects import PayWill, SetWeather
-from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost, Incarnate, Incarnation, Inheritance, OtherCost, Triggered
-from rulewright.games.force_of_will.replacing import EnterRested, EnterWith, Entering, InsteadFor, RestedUnless
-from rulewright.games.force_of_will.selection import Select, ThisIn
-from rulewright.games.force_of_will.statics import (
+from rulewright.games.force_of_will.nodes.places import SYMBOL_SKILLS, Turned
+from rulewright.games.force_of_will.nodes.play_effects import PayWill, SetWeather
+from rulewright.games.force_of_will.nodes.playing_keywords import Awakening, ExtraCost, Incarnate, Incarnation, Inheritance, OtherCost, Triggered
+from rulewright.games.force_of_will.nodes.replacing import Entering, EnterRested, EnterWith, InsteadFor, RestedUnless
+from rulewright.games.force_of_will.nodes.selection import Select, ThisIn
+from rulewright.games.force_of_will.nodes.statics import (
     ATTACK,
     ATTACK_PLAYER,
     BE_ATTACKED,
@@ -92,7 +89,7 @@ from rulewright.games.force_of_will.statics import (
     Permit,
     Said,
 )
-from rulewright.games.force_of_will.structure import (
+from rulewright.games.force_of_will.nodes.structure import (
     AbilityCost,
     Activated,
     Automatic,
@@ -106,26 +103,23 @@ from rulewright.games.force_of_will.structure import (
     Text,
     Unchased,
 )
-from rulewright.games.force_of_will.targets import PlayedWith, Target
-from rulewright.games.force_of_will.text.events import refuse
-from rulewright.games.force_of_will.text.meaning import KINDS, PHASES, PROPS
-from rulewright.games.force_of_will.text.permissions import Permissions, is_noun, is_plain
-from rulewright.games.force_of_will.text.rare_deeds import NAMED
-from rulewright.games.force_of_will.text.trees import ControllerPerson, Cost, Damage, Dealing, KindOf, Limited, Limits, Modal, NamedWord, Playing, Prevented, Spend, Where, Wills
-from rulewright.games.force_of_will.token_texts import Energize
-from rulewright.games.force_of_will.triggers import Enters, Subject
-from rulewright.games.force_of_will.will import Producing
-from rulewright.games.force_of_will.words import (
+from rulewright.games.force_of_will.nodes.targets import PlayedWith, Target
+from rulewright.games.force_of_will.nodes.triggers import Enters, Subject
+from rulewright.games.force_of_will.rules.costs import CostOf, WillCost
+from rulewright.games.force_of_will.rules.spending import OnlyTo, Tied
+from rulewright.games.force_of_will.rules.token_texts import Energize
+from rulewright.games.force_of_will.rules.will import Producing
+from rulewright.games.force_of_will.rules.words import (
     ACTS_AT_ONCE,
     ATK,
+    ATTACK_COST,
     ATTACKABLE,
     ATTACKS_RECOVERED,
-    ATTACK_COST,
     ATTRIBUTE,
     ATTRIBUTES,
+    BLOCK_COST,
     BLOCKS_FLYING,
     BLOCKS_RESTED,
-    BLOCK_COST,
     COST_LESS,
     COST_SET,
     DEF,
@@ -147,9 +141,27 @@ from rulewright.games.force_of_will.words import (
     TYPE,
     WHOLE_GAME,
 )
-from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_HAND, IN_STONE_AREA
-from rulewright.games.said import BecomeWord, Continuous
-from rulewright.games.selecting import Among, Unlike
+from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_HAND, IN_STONE_AREA
+from rulewright.games.force_of_will.text.events import refuse
+from rulewright.games.force_of_will.text.meaning import KINDS, PHASES, PROPS
+from rulewright.games.force_of_will.text.permissions import Permissions, is_noun, is_plain
+from rulewright.games.force_of_will.text.rare_deeds import NAMED
+from rulewright.games.force_of_will.text.trees import (
+    ControllerPerson,
+    Cost,
+    Damage,
+    Dealing,
+    KindOf,
+    Limited,
+    Limits,
+    Modal,
+    NamedWord,
+    Playing,
+    Prevented,
+    Spend,
+    Where,
+    Wills,
+)
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.nodes import (
@@ -175,6 +187,9 @@ from rulewright.kernel.parts import EventTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import IfInstead
 from rulewright.language.trees import same
+from rulewright.tcg.effects.said import BecomeWord, Continuous
+from rulewright.tcg.effects.selecting import Among, Unlike
+from rulewright.tcg.playing.choosing import AtRandom, Choice
 
 STATES_MEANWHILE = {"while rested": "rested", "while recovered": "recovered", "attacking": "attacking", "blocking": "blocking"}
 """In which state a card is "while" it is so."""
@@ -1030,7 +1045,7 @@ class Statements(Permissions):
             if self.replaces(tree):
                 return Continuous((self.would(tree),))
             if tree.lead == "where":
-                from rulewright.games.letters import where
+                from rulewright.tcg.playing.letters import where
 
                 made = where(self.continuous(tree.body), self.number(tree.head))
                 assert isinstance(made, Continuous)

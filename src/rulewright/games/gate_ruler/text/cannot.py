@@ -6,8 +6,8 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed
-from rulewright.games.gate_ruler.battle_triggers import Attacks
-from rulewright.games.gate_ruler.forbidding import (
+from rulewright.games.gate_ruler.nodes.battle_triggers import Attacks
+from rulewright.games.gate_ruler.nodes.forbidding import (
     ATTACK,
     BE_ATTACKED,
     BE_BURIED,
@@ -34,19 +34,20 @@ from rulewright.games.gate_ruler.forbidding import (
     Forbid,
     SaidOfPlayer,
 )
-from rulewright.games.gate_ruler.permits import ANY_SORT, SORTS, Cap, NoPlay, NoUse, NotChosen, NotPlayed, NotUsed, Permit
-from rulewright.games.gate_ruler.places import At, Not, Source
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf
-from rulewright.games.gate_ruler.statics import LoseKeyword
+from rulewright.games.gate_ruler.nodes.permits import ANY_SORT, SORTS, Cap, NoPlay, NotChosen, NotPlayed, NotUsed, NoUse, Permit
+from rulewright.games.gate_ruler.nodes.places import At, Not, Source
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, RulerOf
+from rulewright.games.gate_ruler.nodes.statics import LoseKeyword
+from rulewright.games.gate_ruler.nodes.triggers import Draws, Subject
+from rulewright.games.gate_ruler.rules.words import CAP_SET, ONLY_ATTACK, ONLY_DEFENSE, UNIT
+from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DECK, IN_DEFENSE, IN_GRAVEYARD, IN_HAND, IN_PLAY
 from rulewright.games.gate_ruler.text.deeds import WAYS
 from rulewright.games.gate_ruler.text.statements import FORBIDDEN, UNABLE, Statements
-from rulewright.games.gate_ruler.triggers import Draws, Subject
-from rulewright.games.gate_ruler.words import CAP_SET, ONLY_ATTACK, ONLY_DEFENSE, UNIT
-from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DECK, IN_DEFENSE, IN_GRAVEYARD, IN_HAND, IN_PLAY
-from rulewright.games.said import Said
 from rulewright.kernel.nodes import AnyCard, Description, Filter, Fixed, Static
 from rulewright.kernel.past import CardsThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.said import Said
+
 
 class Prohibitions(Statements):
     """What cannot be done."""

@@ -6,9 +6,8 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.gate_ruler.battle_triggers import AttackDamage, DamageComes
-from rulewright.games.gate_ruler.costs import PayAny, PayResources
-from rulewright.games.gate_ruler.damage_effects import (
+from rulewright.games.gate_ruler.nodes.battle_triggers import AttackDamage, DamageComes
+from rulewright.games.gate_ruler.nodes.damage_effects import (
     BaseDivision,
     Deal,
     DealDivided,
@@ -23,7 +22,7 @@ from rulewright.games.gate_ruler.damage_effects import (
     PreventAll,
     Reduce,
 )
-from rulewright.games.gate_ruler.effects import (
+from rulewright.games.gate_ruler.nodes.effects import (
     DECK_BOTTOM,
     DECK_TOP,
     DESTROY,
@@ -47,11 +46,11 @@ from rulewright.games.gate_ruler.effects import (
     Swap,
     TopOrBottom,
 )
-from rulewright.games.gate_ruler.lasting_effects import CONTROLLER, TURN_ONLY, ForNow, ForPlayer, Later, NextCost, SkipNext, Until
-from rulewright.games.gate_ruler.measures import Difference, ThatMany
-from rulewright.games.gate_ruler.permits import Cost, IgnoresCounter, PhaseSkipped
-from rulewright.games.gate_ruler.picking import Choice
-from rulewright.games.gate_ruler.play_effects import (
+from rulewright.games.gate_ruler.nodes.lasting_effects import CONTROLLER, TURN_ONLY, ForNow, ForPlayer, Later, NextCost, SkipNext, Until
+from rulewright.games.gate_ruler.nodes.measures import Difference, ThatMany
+from rulewright.games.gate_ruler.nodes.permits import Cost, IgnoresCounter, PhaseSkipped
+from rulewright.games.gate_ruler.nodes.picking import Choice
+from rulewright.games.gate_ruler.nodes.play_effects import (
     AbyssalSummon,
     Draw,
     DrawUpTo,
@@ -66,15 +65,13 @@ from rulewright.games.gate_ruler.play_effects import (
     SpecialSummon,
     UseAbility,
 )
-from rulewright.games.gate_ruler.rare_effects import ChangeEffect, ControlFor, EndBattle, Redirect, Retarget, RevealUntil, TurnOver
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, AtRandom, Attacker, BottomCards, RulerOf, Select
-from rulewright.games.gate_ruler.statics import Exchanged
-from rulewright.games.gate_ruler.targets import A_DAMAGE, Choosing, InGate, ItemTarget, NumberChoice, Target, WordChoice
-from rulewright.games.gate_ruler.text.asking import Asking
-from rulewright.games.gate_ruler.text.meaning import WORDS, ZONES
-from rulewright.games.gate_ruler.text.oddities import Damage
-from rulewright.games.gate_ruler.triggers import Enters, Subject
-from rulewright.games.gate_ruler.words import (
+from rulewright.games.gate_ruler.nodes.rare_effects import ChangeEffect, ControlFor, EndBattle, Redirect, Retarget, RevealUntil, TurnOver
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, AtRandom, Attacker, BottomCards, RulerOf, Select
+from rulewright.games.gate_ruler.nodes.statics import Exchanged
+from rulewright.games.gate_ruler.nodes.targets import A_DAMAGE, Choosing, InGate, ItemTarget, NumberChoice, Target, WordChoice
+from rulewright.games.gate_ruler.nodes.triggers import Enters, Subject
+from rulewright.games.gate_ruler.rules.costs import PayAny, PayResources
+from rulewright.games.gate_ruler.rules.words import (
     ATK,
     ATTACK,
     ATTACK_PHASE_ENDS,
@@ -104,7 +101,7 @@ from rulewright.games.gate_ruler.words import (
     UNTIL_TURN_ENDS,
     WHOLE_GAME,
 )
-from rulewright.games.gate_ruler.zones import (
+from rulewright.games.gate_ruler.rules.zones import (
     IN_ATTACK,
     IN_DAMAGE,
     IN_DECK,
@@ -116,15 +113,18 @@ from rulewright.games.gate_ruler.zones import (
     IN_RESOURCE,
     IN_SET,
 )
-from rulewright.games.lasting import TURN_END, TURN_START, Recall
-from rulewright.games.replacing import Stay
-from rulewright.games.said import Said
-from rulewright.games.selecting import Several, TopCards
+from rulewright.games.gate_ruler.text.asking import Asking
+from rulewright.games.gate_ruler.text.meaning import WORDS, ZONES
+from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.kernel.effects import DecideGame, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Plus, This, Times
 from rulewright.kernel.parts import Delayed
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
+from rulewright.tcg.effects.lasting import TURN_END, TURN_START, Recall
+from rulewright.tcg.effects.replacing import Stay
+from rulewright.tcg.effects.said import Said
+from rulewright.tcg.effects.selecting import Several, TopCards
 
 ALL_CARDS = Description(AnyCard())
 PUT = {IN_GRAVEYARD: TO_GRAVEYARD, IN_HAND: TO_HAND, IN_DAMAGE: TO_DAMAGE, IN_RESOURCE: TO_RESOURCE}

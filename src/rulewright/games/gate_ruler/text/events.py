@@ -6,19 +6,16 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.gate_ruler.battle_triggers import Attacks, Deals, IsDestroyed
-from rulewright.games.gate_ruler.conditions import FirstAttack
-from rulewright.games.gate_ruler.past import WasEnhanced
-from rulewright.games.gate_ruler.permits import ANY_SORT, SORTS
-from rulewright.games.gate_ruler.places import OfTiming, Source, Zones
-from rulewright.games.gate_ruler.places import At as At_
-from rulewright.games.gate_ruler.rare_effects import PlaysCounter
-from rulewright.games.gate_ruler.selection import BOTH, OPPONENT
-from rulewright.games.gate_ruler.targets import A_CARD
-from rulewright.games.gate_ruler.text.meaning import TIMED, remembered
-from rulewright.games.gate_ruler.text.deeds import ALL_CARDS, MOMENTS, WAYS, Deeds, accomplished, under_control
-from rulewright.games.gate_ruler.text.oddities import Damage
-from rulewright.games.gate_ruler.triggers import (
+from rulewright.games.gate_ruler.nodes.battle_triggers import Attacks, Deals, IsDestroyed
+from rulewright.games.gate_ruler.nodes.conditions import FirstAttack
+from rulewright.games.gate_ruler.nodes.past import WasEnhanced
+from rulewright.games.gate_ruler.nodes.permits import ANY_SORT, SORTS
+from rulewright.games.gate_ruler.nodes.places import At as At_
+from rulewright.games.gate_ruler.nodes.places import OfTiming, Source, Zones
+from rulewright.games.gate_ruler.nodes.rare_effects import PlaysCounter
+from rulewright.games.gate_ruler.nodes.selection import BOTH, OPPONENT
+from rulewright.games.gate_ruler.nodes.targets import A_CARD
+from rulewright.games.gate_ruler.nodes.triggers import (
     ABYSSAL_WAY,
     GENESIS_WAY,
     At,
@@ -38,7 +35,7 @@ from rulewright.games.gate_ruler.triggers import (
     Turns,
     Uses,
 )
-from rulewright.games.gate_ruler.words import (
+from rulewright.games.gate_ruler.rules.words import (
     CHARGED,
     CONTROLLED,
     DISCARDED,
@@ -46,22 +43,25 @@ from rulewright.games.gate_ruler.words import (
     EVENT,
     HEALED,
     NAME,
-    SET_DOWN,
-    SPECIAL,
-    SUMMONED,
     S_DROVE,
     S_HEALED_LIFE,
     S_PAID,
+    SET_DOWN,
+    SPECIAL,
+    SUMMONED,
 )
-from rulewright.games.gate_ruler.zones import EVERYWHERE, IN_CHARGE, IN_DRIVE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
-from rulewright.games.measures import Fits
-from rulewright.games.replacing import EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
-from rulewright.games.selecting import InSet
-from rulewright.games.triggers import AnyOfThese, CausedBy, While
+from rulewright.games.gate_ruler.rules.zones import EVERYWHERE, IN_CHARGE, IN_DRIVE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
+from rulewright.games.gate_ruler.text.deeds import ALL_CARDS, MOMENTS, WAYS, Deeds, accomplished, under_control
+from rulewright.games.gate_ruler.text.meaning import TIMED, remembered
+from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.kernel.nodes import AnyCard, Description, Filter, Fixed, Has, Not, This, Trigger
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
 from rulewright.kernel.past import NthTime
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.measures import Fits
+from rulewright.tcg.effects.replacing import EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
+from rulewright.tcg.effects.selecting import InSet
+from rulewright.tcg.effects.triggers import AnyOfThese, CausedBy, While
 
 
 class Events(Deeds):

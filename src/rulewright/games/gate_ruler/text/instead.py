@@ -6,29 +6,29 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.gate_ruler.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.damage_effects import Prevent, Reduce
-from rulewright.games.gate_ruler.keywords import OUT_OF_PLAY
-from rulewright.games.gate_ruler.lasting_effects import ForPlayer, Later, NextTime
-from rulewright.games.gate_ruler.permits import BaseDamage
-from rulewright.games.gate_ruler.places import Source, Zones
-from rulewright.games.gate_ruler.replacing import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldIf, WouldMove, WouldTurn
-from rulewright.games.gate_ruler.selection import ME, RulerOf
+from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
+from rulewright.games.gate_ruler.nodes.damage_effects import Prevent, Reduce
+from rulewright.games.gate_ruler.nodes.keywords import OUT_OF_PLAY
+from rulewright.games.gate_ruler.nodes.lasting_effects import ForPlayer, Later, NextTime
+from rulewright.games.gate_ruler.nodes.permits import BaseDamage
+from rulewright.games.gate_ruler.nodes.places import Source, Zones
+from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldIf, WouldMove, WouldTurn
+from rulewright.games.gate_ruler.nodes.selection import ME, RulerOf
+from rulewright.games.gate_ruler.nodes.triggers import Subject
+from rulewright.games.gate_ruler.rules.words import DISCARDED, SET_DOWN, SPECIAL, UNTIL_TURN_ENDS
+from rulewright.games.gate_ruler.rules.zones import IN_FRONT, IN_GATE, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
 from rulewright.games.gate_ruler.text.cannot import Prohibitions
 from rulewright.games.gate_ruler.text.deeds import WAYS
 from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.games.gate_ruler.text.statements import GONE, time_of, untimed
-from rulewright.games.gate_ruler.triggers import Subject
-from rulewright.games.gate_ruler.words import DISCARDED, SET_DOWN, SPECIAL, UNTIL_TURN_ENDS
-from rulewright.games.gate_ruler.zones import IN_FRONT, IN_GATE, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
-from rulewright.games.lasting import Recall
-from rulewright.games.replacing import Instead, Paid, Stay, WouldLose
-from rulewright.games.selecting import InSet
 from rulewright.kernel.effects import May, Then
 from rulewright.kernel.nodes import All, AnyCard, Bound, Condition, Description, Effect, Filter, Fixed, Not, Static, This
 from rulewright.kernel.parts import Delayed, Replace
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
+from rulewright.tcg.effects.lasting import Recall
+from rulewright.tcg.effects.replacing import Instead, Paid, Stay, WouldLose
+from rulewright.tcg.effects.selecting import InSet
 
 
 class Replacements(Prohibitions):

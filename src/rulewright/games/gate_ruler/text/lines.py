@@ -6,24 +6,18 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import deed
-from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN
-from rulewright.games.gate_ruler.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.conditions import FoughtNow
-from rulewright.games.gate_ruler.costs import CostChoice, Whole
-from rulewright.games.gate_ruler.damage_effects import Reduce
-from rulewright.games.gate_ruler.lasting_effects import ForNow, Later
-from rulewright.games.gate_ruler.paying import LevelPaid
-from rulewright.games.gate_ruler.permits import Cost, IgnoresCounter, Permit
-from rulewright.games.gate_ruler.picking import Choice
-from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement
-from rulewright.games.gate_ruler.replacing import ChangeDamage, WouldDeal
-from rulewright.games.gate_ruler.selection import BOTH, ME, Select, ThisIn
-from rulewright.games.gate_ruler.targets import Choosing
-from rulewright.games.gate_ruler.text.deeds import WAYS, ignoring
-from rulewright.games.gate_ruler.text.instead import Replacements, replaced
-from rulewright.games.gate_ruler.text.oddities import Damage
-from rulewright.games.gate_ruler.text.statements import attack_price, merged, pay
-from rulewright.games.gate_ruler.texts import (
+from rulewright.games.gate_ruler.nodes.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN
+from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
+from rulewright.games.gate_ruler.nodes.conditions import FoughtNow
+from rulewright.games.gate_ruler.nodes.damage_effects import Reduce
+from rulewright.games.gate_ruler.nodes.lasting_effects import ForNow, Later
+from rulewright.games.gate_ruler.nodes.permits import Cost, IgnoresCounter, Permit
+from rulewright.games.gate_ruler.nodes.picking import Choice
+from rulewright.games.gate_ruler.nodes.play_effects import PlayCard, Requirement
+from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldDeal
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, Select, ThisIn
+from rulewright.games.gate_ruler.nodes.targets import Choosing
+from rulewright.games.gate_ruler.nodes.texts import (
     Activated,
     Automatic,
     Concerto,
@@ -38,16 +32,22 @@ from rulewright.games.gate_ruler.texts import (
     Text,
     When,
 )
-from rulewright.games.gate_ruler.triggers import At as AtMoment
-from rulewright.games.gate_ruler.words import BATTLE_ENDS, COST_SET, FROM_SET, SURE_COMBAT, SURE_EFFECT, WHOLE_GAME
-from rulewright.games.gate_ruler.zones import IN_PLAY, IN_SET
-from rulewright.games.said import Continuous, Said
-from rulewright.games.triggers import While
+from rulewright.games.gate_ruler.nodes.triggers import At as AtMoment
+from rulewright.games.gate_ruler.rules.costs import CostChoice, Whole
+from rulewright.games.gate_ruler.rules.paying import LevelPaid
+from rulewright.games.gate_ruler.rules.words import BATTLE_ENDS, COST_SET, FROM_SET, SURE_COMBAT, SURE_EFFECT, WHOLE_GAME
+from rulewright.games.gate_ruler.rules.zones import IN_PLAY, IN_SET
+from rulewright.games.gate_ruler.text.deeds import WAYS, ignoring
+from rulewright.games.gate_ruler.text.instead import Replacements, replaced
+from rulewright.games.gate_ruler.text.oddities import Damage
+from rulewright.games.gate_ruler.text.statements import attack_price, merged, pay
 from rulewright.kernel.effects import May, Then
 from rulewright.kernel.nodes import Bound, Condition, Effect, Fixed, Node, Not, Static, This
 from rulewright.kernel.parts import EventTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
+from rulewright.tcg.effects.said import Continuous, Said
+from rulewright.tcg.effects.triggers import While
 
 
 class Lines(Replacements):

@@ -7,13 +7,13 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Meaning
 from rulewright.english.past import is_this_turn, when_done
-from rulewright.games.gate_ruler.abilities import INSTANT, STANDARD
-from rulewright.games.gate_ruler.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.measures import DamageOf, Difference, Different, Extreme, LifeOf, Minus, NumberOf, PrintedNumber, SumOf, ThatMany
-from rulewright.games.gate_ruler.past import EnteredNow, HasAttacked, WasDealtDamage, WasEnhanced
-from rulewright.games.gate_ruler.permits import ANY_SORT
-from rulewright.games.gate_ruler.picking import Choice, Differing, Sharing, TotalAtMost
-from rulewright.games.gate_ruler.places import (
+from rulewright.games.gate_ruler.nodes.abilities import INSTANT, STANDARD
+from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
+from rulewright.games.gate_ruler.nodes.measures import DamageOf, Difference, Different, Extreme, LifeOf, Minus, NumberOf, PrintedNumber, SumOf, ThatMany
+from rulewright.games.gate_ruler.nodes.past import EnteredNow, HasAttacked, WasDealtDamage, WasEnhanced
+from rulewright.games.gate_ruler.nodes.permits import ANY_SORT
+from rulewright.games.gate_ruler.nodes.picking import Choice, Differing, Sharing, TotalAtMost
+from rulewright.games.gate_ruler.nodes.places import (
     Alike,
     At,
     Charged,
@@ -33,9 +33,8 @@ from rulewright.games.gate_ruler.places import (
     Zones,
     default_areas,
 )
-from rulewright.games.gate_ruler.rare_effects import ByCounter, PlaysCounter
-from rulewright.games.gate_ruler.rulers import UNLIMITED
-from rulewright.games.gate_ruler.selection import (
+from rulewright.games.gate_ruler.nodes.rare_effects import ByCounter, PlaysCounter
+from rulewright.games.gate_ruler.nodes.selection import (
     BOTH,
     HIDDEN,
     ME,
@@ -58,10 +57,10 @@ from rulewright.games.gate_ruler.selection import (
     Several,
     ThisIn,
 )
-from rulewright.games.gate_ruler.targets import AN_ABILITY, A_CARD, AbilityInGate, InGate, ItemTarget, Target
-from rulewright.games.gate_ruler.text.oddities import Damage, SameOr
-from rulewright.games.gate_ruler.triggers import IsChosen, Plays, Subject, Uses
-from rulewright.games.gate_ruler.words import (
+from rulewright.games.gate_ruler.nodes.targets import A_CARD, AN_ABILITY, AbilityInGate, InGate, ItemTarget, Target
+from rulewright.games.gate_ruler.nodes.triggers import IsChosen, Plays, Subject, Uses
+from rulewright.games.gate_ruler.rules.rulers import UNLIMITED
+from rulewright.games.gate_ruler.rules.words import (
     ATK,
     ATTACK,
     ATTRIBUTE,
@@ -86,7 +85,7 @@ from rulewright.games.gate_ruler.words import (
     TYPE,
     UNIT,
 )
-from rulewright.games.gate_ruler.zones import (
+from rulewright.games.gate_ruler.rules.zones import (
     IN_ATTACK,
     IN_CHARGE,
     IN_COUNTER,
@@ -105,9 +104,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_RULER,
     IN_SET,
 )
-from rulewright.games.letters import Letter
-from rulewright.games.measures import Half, ThatMuch
-from rulewright.games.selecting import InSet, NotIn, TopCards
+from rulewright.games.gate_ruler.text.oddities import Damage, SameOr
 from rulewright.kernel.nodes import (
     ABOVE,
     AT_LEAST,
@@ -136,6 +133,9 @@ from rulewright.kernel.nodes import (
 from rulewright.kernel.nodes import Both as BothOf
 from rulewright.kernel.past import CardsThisTurn, ToWhichThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.measures import Half, ThatMuch
+from rulewright.tcg.effects.selecting import InSet, NotIn, TopCards
+from rulewright.tcg.playing.letters import Letter
 
 PROPS = {"level": LEVEL, "atk": ATK, "hp": HP, "stk": STK, "life": LIFE}
 WORDS = {"name": NAME, "attribute": ATTRIBUTE, "faction": FACTION}

@@ -44,8 +44,8 @@ from rulewright.english.trees import (
     To,
     Tree,
 )
-from rulewright.games.gate_ruler.keywords import KEYWORD_RULES, OTHER_KEYWORDS, PLAIN_KEYWORDS
-from rulewright.games.gate_ruler.words import COUNTER_KEYWORD, FORCED_REVEAL, OVERDRIVE, RESOURCE, TOUCHDOWN
+from rulewright.games.gate_ruler.nodes.keywords import KEYWORD_RULES, OTHER_KEYWORDS, PLAIN_KEYWORDS
+from rulewright.games.gate_ruler.rules.words import COUNTER_KEYWORD, FORCED_REVEAL, OVERDRIVE, RESOURCE, TOUCHDOWN
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
 

@@ -6,10 +6,9 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.gate_ruler.costs import CostChoice, Whole, whole
-from rulewright.games.gate_ruler.damage_effects import Deal
-from rulewright.games.gate_ruler.effects import DESTROY, READY, Do
-from rulewright.games.gate_ruler.forbidding import (
+from rulewright.games.gate_ruler.nodes.damage_effects import Deal
+from rulewright.games.gate_ruler.nodes.effects import DESTROY, READY, Do
+from rulewright.games.gate_ruler.nodes.forbidding import (
     ATTACK,
     ATTACK_RULER,
     ATTACK_UNIT,
@@ -25,10 +24,10 @@ from rulewright.games.gate_ruler.forbidding import (
     DEAL_COMBAT,
     Forbid,
 )
-from rulewright.games.gate_ruler.lasting_effects import ForNow, ForPlayer, IfDestroyed, Later, Until
-from rulewright.games.gate_ruler.measures import Minus
-from rulewright.games.gate_ruler.past import Fresh
-from rulewright.games.gate_ruler.permits import (
+from rulewright.games.gate_ruler.nodes.lasting_effects import ForNow, ForPlayer, IfDestroyed, Later, Until
+from rulewright.games.gate_ruler.nodes.measures import Minus
+from rulewright.games.gate_ruler.nodes.past import Fresh
+from rulewright.games.gate_ruler.nodes.permits import (
     AttackPrice,
     BaseDamage,
     Cap,
@@ -41,33 +40,31 @@ from rulewright.games.gate_ruler.permits import (
     Permit,
     PhaseSkipped,
 )
-from rulewright.games.gate_ruler.picking import Choice
-from rulewright.games.gate_ruler.places import At, Frontmost, OtherSource, Source
-from rulewright.games.gate_ruler.places import Not as Negated
-from rulewright.games.gate_ruler.play_effects import AbyssalSummon, Alternatives, ForEach, ItsPlayer
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Attacker, RulerOf, Select, one_of
-from rulewright.games.gate_ruler.statics import (
+from rulewright.games.gate_ruler.nodes.picking import Choice
+from rulewright.games.gate_ruler.nodes.places import At, Frontmost, OtherSource, Source
+from rulewright.games.gate_ruler.nodes.places import Not as Negated
+from rulewright.games.gate_ruler.nodes.play_effects import AbyssalSummon, Alternatives, ForEach, ItsPlayer
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, Among, Attacker, RulerOf, Select, one_of
+from rulewright.games.gate_ruler.nodes.statics import (
     BecomeWord,
     Doubled,
-    Halved,
     GainChosen,
     GainKeyword,
     GainOther,
     GainPerCharge,
     GainWord,
+    Halved,
     LoseAll,
     LoseAttribute,
     LoseKeyword,
     MayTreat,
     SetNumber,
 )
-from rulewright.games.gate_ruler.targets import A_CARD, Choosing
-from rulewright.games.gate_ruler.text.events import Events
-from rulewright.games.gate_ruler.text.meaning import ENTRIES, WORDS
-from rulewright.games.gate_ruler.text.oddities import Damage, First
-from rulewright.games.gate_ruler.texts import Text
-from rulewright.games.gate_ruler.triggers import Plays
-from rulewright.games.gate_ruler.words import (
+from rulewright.games.gate_ruler.nodes.targets import A_CARD, Choosing
+from rulewright.games.gate_ruler.nodes.texts import Text
+from rulewright.games.gate_ruler.nodes.triggers import Plays
+from rulewright.games.gate_ruler.rules.costs import CostChoice, Whole, whole
+from rulewright.games.gate_ruler.rules.words import (
     AS_INSTANT,
     AS_RESOURCE,
     ATTACKS_BEHIND,
@@ -98,13 +95,11 @@ from rulewright.games.gate_ruler.words import (
     UNTIL_TURN_ENDS,
     WHOLE_GAME,
 )
-from rulewright.games.gate_ruler.words import ATTACK as ATTACK_PHASE
-from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_SET
-from rulewright.games.lasting import Recall
-from rulewright.games.letters import where
-from rulewright.games.measures import Fits
-from rulewright.games.said import GainNumber, GainText, Said
-from rulewright.games.selecting import InSet
+from rulewright.games.gate_ruler.rules.words import ATTACK as ATTACK_PHASE
+from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_SET
+from rulewright.games.gate_ruler.text.events import Events
+from rulewright.games.gate_ruler.text.meaning import ENTRIES, WORDS
+from rulewright.games.gate_ruler.text.oddities import Damage, First
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
 from rulewright.kernel.jointly import EachPlayer
 from rulewright.kernel.nodes import BELOW, AnyCard, Bound, Cards, Compared, Condition, Description, Effect, Filter, Fixed, Has, Not, Number, Static, This, Times
@@ -112,6 +107,11 @@ from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.past import CardsThisTurn
 from rulewright.language.errors import Reject
 from rulewright.language.trees import same
+from rulewright.tcg.effects.lasting import Recall
+from rulewright.tcg.effects.measures import Fits
+from rulewright.tcg.effects.said import GainNumber, GainText, Said
+from rulewright.tcg.effects.selecting import InSet
+from rulewright.tcg.playing.letters import where
 
 FORBIDDEN = {"exhaust": BE_EXHAUSTED, "ready": BE_READIED, "heal": BE_HEALED, "remove": BE_REMOVED, "summon": BE_SPECIAL, "set": BE_SET}
 UNABLE = {"draw": "draw cards", "summon": "special summon units", "heal": "heal life", "set": "set cards", "attack": "attack"}

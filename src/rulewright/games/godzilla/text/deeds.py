@@ -7,20 +7,19 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed, located
-from rulewright.games.choosing import Choice, ChooseCards
-from rulewright.games.godzilla.deck_effects import LookUpTo, Mill, PutBack, Search, ShuffleIn, ToDeck, ToHand
-from rulewright.games.godzilla.effects import (
+from rulewright.games.godzilla.nodes.deck_effects import LookUpTo, Mill, PutBack, Search, ShuffleIn, ToDeck, ToHand
+from rulewright.games.godzilla.nodes.effects import (
     Destroy,
     DestroyInOrder,
     Discard,
     DiscardAtRandom,
+    DiscardUntil,
     Draw,
     DrawUpTo,
-    DiscardUntil,
     Send,
 )
-from rulewright.games.godzilla.measures import Missing, RageOf, ZoneNumber
-from rulewright.games.godzilla.monster_effects import (
+from rulewright.games.godzilla.nodes.measures import Missing, RageOf, ZoneNumber
+from rulewright.games.godzilla.nodes.monster_effects import (
     DOWN,
     SET,
     UP,
@@ -33,11 +32,10 @@ from rulewright.games.godzilla.monster_effects import (
     MoveAsCountered,
     ShiftTo,
 )
-from rulewright.games.godzilla.places import InZones, Other, Spot, ZonesOf
-from rulewright.games.godzilla.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
-from rulewright.games.godzilla.selection import Monster, Rest, RightAndLeft, Select
-from rulewright.games.godzilla.text.meaning import PHASES, Nouns
-from rulewright.games.godzilla.triggers import (
+from rulewright.games.godzilla.nodes.places import InZones, Other, Spot, ZonesOf
+from rulewright.games.godzilla.nodes.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
+from rulewright.games.godzilla.nodes.selection import Monster, Rest, RightAndLeft, Select
+from rulewright.games.godzilla.nodes.triggers import (
     BurstEnds,
     Enters,
     IsCrushed,
@@ -52,7 +50,8 @@ from rulewright.games.godzilla.triggers import (
     RageChanges,
     Subject,
 )
-from rulewright.games.godzilla.words import (
+from rulewright.games.godzilla.nodes.zone_effects import ChooseZone, Move, Swap
+from rulewright.games.godzilla.rules.words import (
     ADVANCE,
     BATTLE,
     RANK,
@@ -69,13 +68,8 @@ from rulewright.games.godzilla.words import (
     TYPE,
     WHOLE_GAME,
 )
-from rulewright.games.godzilla.zone_effects import ChooseZone, Move, Swap
-from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY, ON_ZONES
-from rulewright.games.looking import Look, LookAt, Reveal, Shuffle
-from rulewright.games.people import ByPlayers
-from rulewright.games.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
-from rulewright.games.selecting import Several
-from rulewright.games.triggers import AnyOfThese, CausedBy, Happens, PlayerDoes, TimeComes
+from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY, ON_ZONES
+from rulewright.games.godzilla.text.meaning import PHASES, Nouns
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, May, Modes, Repeat
 from rulewright.kernel.layers import ChangeNumber
@@ -84,6 +78,12 @@ from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Parsed
+from rulewright.tcg.effects.looking import Look, LookAt, Reveal, Shuffle
+from rulewright.tcg.effects.people import ByPlayers
+from rulewright.tcg.effects.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
+from rulewright.tcg.effects.selecting import Several
+from rulewright.tcg.effects.triggers import AnyOfThese, CausedBy, Happens, PlayerDoes, TimeComes
+from rulewright.tcg.playing.choosing import Choice, ChooseCards
 
 ALL_CARDS = Description(AnyCard())
 

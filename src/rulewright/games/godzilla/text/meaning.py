@@ -7,9 +7,7 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import HOW, Deed, Meaning, at_least, beyond, bounds_of, compared, deed, located, share_place, so_many
 from rulewright.english.past import happened, is_past, when_done
-from rulewright.games.choosing import Choice
-from rulewright.games.godzilla.permits import TotalCounterPower
-from rulewright.games.godzilla.measures import (
+from rulewright.games.godzilla.nodes.measures import (
     CameBy,
     DifferentWords,
     DifferInTrait,
@@ -18,7 +16,8 @@ from rulewright.games.godzilla.measures import (
     ZoneCompare,
     ZoneNumber,
 )
-from rulewright.games.godzilla.places import (
+from rulewright.games.godzilla.nodes.permits import TotalCounterPower
+from rulewright.games.godzilla.nodes.places import (
     Beside,
     ByZones,
     Empty,
@@ -37,9 +36,9 @@ from rulewright.games.godzilla.places import (
     ZoneOfRank,
     ZonesOf,
 )
-from rulewright.games.godzilla.selection import InvasionCard, Monster, Rest, RightAndLeft, Select, Under, Wrecked
-from rulewright.games.godzilla.triggers import Subject, WasCausedBy
-from rulewright.games.godzilla.words import (
+from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, RightAndLeft, Select, Under, Wrecked
+from rulewright.games.godzilla.nodes.triggers import Subject, WasCausedBy
+from rulewright.games.godzilla.rules.words import (
     BATTLE,
     COLOR,
     COUNTER,
@@ -58,7 +57,7 @@ from rulewright.games.godzilla.words import (
     TRAIT,
     TYPE,
 )
-from rulewright.games.godzilla.zones import (
+from rulewright.games.godzilla.rules.zones import (
     FIELD,
     IN_DECK,
     IN_DISCARD,
@@ -70,8 +69,6 @@ from rulewright.games.godzilla.zones import (
     ON_ZONES,
     neighbours,
 )
-from rulewright.games.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
-from rulewright.games.selecting import Among, Extreme, NotIn, Several, TopCards, Unlike
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     EXACTLY,
@@ -101,6 +98,9 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.past import TimesThisTurn, ToWhichThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
+from rulewright.tcg.effects.selecting import Among, Extreme, NotIn, Several, TopCards, Unlike
+from rulewright.tcg.playing.choosing import Choice
 
 TYPES = {"battle card": BATTLE, "monster card": MONSTER, "strategy card": STRATEGY}
 SORTS = {"color": COLOR, "trait": TRAIT, "name": NAME, "keyword": KEYWORD}

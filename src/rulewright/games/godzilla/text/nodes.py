@@ -1,10 +1,10 @@
-"""What a line of Godzilla's card texts is. 10.1.1.2: continuous ones are `Continuous` of games/said.py."""
+"""What a line of Godzilla's card texts is. 10.1.1.2: continuous ones are `Continuous` of tcg/effects/said.py."""
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.deck_rules import DeckRule
-from rulewright.games.said import Continuous
+from rulewright.games.godzilla.nodes.deck_rules import DeckRule
 from rulewright.kernel.nodes import Condition, Effect, Node, Trigger
+from rulewright.tcg.effects.said import Continuous
 
 
 class Text(Node):

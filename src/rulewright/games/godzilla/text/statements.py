@@ -6,18 +6,15 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games import replacing
-from rulewright.games.choosing import Choice
-from rulewright.games.forbidding import NoDefeat
-from rulewright.games.godzilla.deck_rules import ANY_NUMBER, COPIES, MUST, DeckRule
-from rulewright.games.godzilla.deck_rules import AT_LEAST as DECK_LEAST
-from rulewright.games.godzilla.deck_rules import AT_MOST as DECK_MOST
-from rulewright.games.godzilla.deck_rules import EXACTLY as DECK_EXACTLY
-from rulewright.games.godzilla.measures import MonsterZone
-from rulewright.games.godzilla.monster_effects import ForNow, Later, MoveAsCountered
-from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, ExtraInvasion, InvadeFromDeck, OnTopOf, RankCut, TotalPower
-from rulewright.games.godzilla.places import InZones, Spot
-from rulewright.games.godzilla.statics import (
+from rulewright.games.godzilla.nodes.deck_rules import ANY_NUMBER, COPIES, MUST, DeckRule
+from rulewright.games.godzilla.nodes.deck_rules import AT_LEAST as DECK_LEAST
+from rulewright.games.godzilla.nodes.deck_rules import AT_MOST as DECK_MOST
+from rulewright.games.godzilla.nodes.deck_rules import EXACTLY as DECK_EXACTLY
+from rulewright.games.godzilla.nodes.measures import MonsterZone
+from rulewright.games.godzilla.nodes.monster_effects import ForNow, Later, MoveAsCountered
+from rulewright.games.godzilla.nodes.permits import ANY_ICON, ExtraAdvance, ExtraInvasion, InvadeFromDeck, OnTopOf, RankCut, TotalPower
+from rulewright.games.godzilla.nodes.places import InZones, Spot
+from rulewright.games.godzilla.nodes.statics import (
     ADVANCES,
     ADVANCES_OR_INVADES,
     CLEARED,
@@ -48,22 +45,25 @@ from rulewright.games.godzilla.statics import (
     LoseAll,
     LoseTrait,
 )
+from rulewright.games.godzilla.nodes.triggers import Enters, LeavesField, MonsterDestroys, Placed, WhenInvading
+from rulewright.games.godzilla.rules.words import NAME, OPPONENTS_NEXT, OWN_NEXT, RANK, S_PHASE, START, THIS_TURN, TRAIT, UNTIL_OWN, WHOLE_GAME
+from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.godzilla.text.deeds import Deeds
 from rulewright.games.godzilla.text.meaning import PROPS
 from rulewright.games.godzilla.text.nodes import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
-from rulewright.games.godzilla.triggers import Enters, LeavesField, MonsterDestroys, Placed, WhenInvading
-from rulewright.games.godzilla.words import NAME, OPPONENTS_NEXT, OWN_NEXT, RANK, S_PHASE, START, THIS_TURN, TRAIT, UNTIL_OWN, WHOLE_GAME
-from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
-from rulewright.games.measures import Fits, NumberOf, OnTurn, ThereIs
-from rulewright.games.replacing import ANYTHING, Paid, Stay
-from rulewright.games.said import Continuous
-from rulewright.games.triggers import TimeComes
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
 from rulewright.kernel.layers import AddWord, ChangeNumber
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Effect, Filter, Fixed, Not, Number, Static, This, Times, Trigger
 from rulewright.kernel.parts import Delayed, SituationTrigger
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects import replacing
+from rulewright.tcg.effects.forbidding import NoDefeat
+from rulewright.tcg.effects.measures import Fits, NumberOf, OnTurn, ThereIs
+from rulewright.tcg.effects.replacing import ANYTHING, Paid, Stay
+from rulewright.tcg.effects.said import Continuous
+from rulewright.tcg.effects.triggers import TimeComes
+from rulewright.tcg.playing.choosing import Choice
 
 FORBIDDEN = {"destroy": DESTROYED, "move": MOVED, "return": RETURNED, "advance": ADVANCES, "retreat": RETREATS, "invade": INVADES}
 MARKS = {"Your Turn": ME, "Opponent's Turn": OPPONENT}

@@ -6,14 +6,7 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.choosing import AtRandom, ChooseCards
-from rulewright.games.lasting import Recall
-from rulewright.games.looking import LookAt, Shuffle
-from rulewright.games.measures import ThereIs
-from rulewright.games.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
-from rulewright.games.selecting import Among, Several, TopCards
-from rulewright.games.triggers import AnyOfThese, Happens, PlayerDoes, TimeComes
-from rulewright.games.vanguard.battle_triggers import (
+from rulewright.games.vanguard.nodes.battle_triggers import (
     Attacks,
     Boosts,
     CheckReveals,
@@ -22,9 +15,9 @@ from rulewright.games.vanguard.battle_triggers import (
     HitsWhileBoosted,
     IsBoosted,
 )
-from rulewright.games.vanguard.calls import Call, Damage, Declare, Ride
-from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
-from rulewright.games.vanguard.effects import (
+from rulewright.games.vanguard.nodes.calls import Call, Damage, Declare, Ride
+from rulewright.games.vanguard.nodes.costs import Cost, CounterBlast, Pay, SoulBlast
+from rulewright.games.vanguard.nodes.effects import (
     BIND_DOWN,
     BIND_UP,
     DECK_BOTTOM,
@@ -44,16 +37,13 @@ from rulewright.games.vanguard.effects import (
     Exchange,
     TopOrBottom,
 )
-from rulewright.games.vanguard.lasting import Later
-from rulewright.games.vanguard.looking import Draw, EachMayDraw, Look, Reveal, Search, SoulCharge
-from rulewright.games.vanguard.places import OfSameClan
-from rulewright.games.vanguard.replacing import PerformChecks
-from rulewright.games.vanguard.selection import Choice, Select
-from rulewright.games.vanguard.text.lexicon import STEPS
-from rulewright.games.vanguard.text.meaning import KINDS, PHASES, Nouns, anywhere, in_pile
-from rulewright.games.vanguard.text.oddities import Blast, Price
-from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides, Subject
-from rulewright.games.vanguard.words import (
+from rulewright.games.vanguard.nodes.lasting import Later
+from rulewright.games.vanguard.nodes.looking import Draw, EachMayDraw, Look, Reveal, Search, SoulCharge
+from rulewright.games.vanguard.nodes.places import OfSameClan
+from rulewright.games.vanguard.nodes.replacing import PerformChecks
+from rulewright.games.vanguard.nodes.selection import Choice, Select
+from rulewright.games.vanguard.nodes.triggers import IsRidden, IsSent, Placed, Rides, Subject
+from rulewright.games.vanguard.rules.words import (
     CLOSE_STEP,
     S_BATTLE_ENDS,
     S_DRAWN,
@@ -65,13 +55,23 @@ from rulewright.games.vanguard.words import (
     S_STOOD,
     S_TURN_ENDS,
 )
-from rulewright.games.vanguard.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC
+from rulewright.games.vanguard.rules.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC
+from rulewright.games.vanguard.text.lexicon import STEPS
+from rulewright.games.vanguard.text.meaning import KINDS, PHASES, Nouns, anywhere, in_pile
+from rulewright.games.vanguard.text.oddities import Blast, Price
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Compared, CountOf, Description, Effect, Fixed, Number, This, Times, Trigger
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
+from rulewright.tcg.effects.lasting import Recall
+from rulewright.tcg.effects.looking import LookAt, Shuffle
+from rulewright.tcg.effects.measures import ThereIs
+from rulewright.tcg.effects.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
+from rulewright.tcg.effects.selecting import Among, Several, TopCards
+from rulewright.tcg.effects.triggers import AnyOfThese, Happens, PlayerDoes, TimeComes
+from rulewright.tcg.playing.choosing import AtRandom, ChooseCards
 
 INTO = {IN_HAND: TO_HAND, IN_SOUL: INTO_SOUL, IN_DROP: INTO_DROP, IN_DAMAGE: INTO_DAMAGE, IN_BIND: BIND_UP, IN_DECK: DECK_TOP}
 ATTACK, CHECK, DAMAGE_CHECK = "attack", "drive check", "damage check"

@@ -7,11 +7,9 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import HOW, Meaning, beyond, bounds_of, compared, deed, located, share_place
 from rulewright.english.past import happened, is_past, when_done
-from rulewright.games.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
-from rulewright.games.selecting import Among, Extreme, InSet, Several, TopCards, Unlike
-from rulewright.games.vanguard.battle_triggers import ATTACKED, BOOSTED, WAS_ATTACKED, InBattle
-from rulewright.games.vanguard.calls import IsDeclared
-from rulewright.games.vanguard.conditions import (
+from rulewright.games.vanguard.nodes.battle_triggers import ATTACKED, BOOSTED, WAS_ATTACKED, InBattle
+from rulewright.games.vanguard.nodes.calls import IsDeclared
+from rulewright.games.vanguard.nodes.conditions import (
     AttackedInBattle,
     AttackHit,
     BattleNumber,
@@ -21,7 +19,7 @@ from rulewright.games.vanguard.conditions import (
     SumOf,
     WasDropped,
 )
-from rulewright.games.vanguard.places import (
+from rulewright.games.vanguard.nodes.places import (
     BACK_ROW,
     FRONT_ROW,
     BoundByThis,
@@ -37,10 +35,9 @@ from rulewright.games.vanguard.places import (
     OfSameClan,
     Rested,
 )
-from rulewright.games.vanguard.selection import Attacked, Attacking, BattleOpponent, Boosted, Boosting, Choice, Left, On, Select
-from rulewright.games.vanguard.text.oddities import NotSame, Originals
-from rulewright.games.vanguard.triggers import Subject
-from rulewright.games.vanguard.words import (
+from rulewright.games.vanguard.nodes.selection import Attacked, Attacking, BattleOpponent, Boosted, Boosting, Choice, Left, On, Select
+from rulewright.games.vanguard.nodes.triggers import Subject
+from rulewright.games.vanguard.rules.words import (
     BATTLE,
     CRITICAL,
     DRAW,
@@ -61,7 +58,7 @@ from rulewright.games.vanguard.words import (
     TRIGGER_UNIT,
     TYPE,
 )
-from rulewright.games.vanguard.zones import (
+from rulewright.games.vanguard.rules.zones import (
     FIELD,
     IN_BIND,
     IN_DAMAGE,
@@ -74,6 +71,7 @@ from rulewright.games.vanguard.zones import (
     ON_RC,
     ON_VC,
 )
+from rulewright.games.vanguard.text.oddities import NotSame, Originals
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     All,
@@ -99,6 +97,8 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.past import TimesThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
+from rulewright.tcg.effects.selecting import Among, Extreme, InSet, Several, TopCards, Unlike
 
 PLAYERS = {"you": ME, "opponent": OPPONENT, "each": BOTH, "both": BOTH, "any": BOTH}
 KINDS = {"rear-guard": ON_RC, "vanguard": ON_VC, "guardian": ON_GC, "unit": FIELD, "vanguard or rear-guard": ON_VC | ON_RC}

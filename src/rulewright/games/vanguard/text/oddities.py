@@ -5,10 +5,35 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english.noun_phrases import add_feature
-from rulewright.english.trees import Act, Adj, At, Clause, Distance, Done, Feature, Idiom, Label, Led, Line, Mod, MayTo, Nominal, Noun, Np, Owner, Period, Person, Pred, PropIs, SameAs, Thing, Tree
+from rulewright.english.trees import (
+    Act,
+    Adj,
+    At,
+    Clause,
+    Distance,
+    Done,
+    Feature,
+    Idiom,
+    Label,
+    Led,
+    Line,
+    MayTo,
+    Mod,
+    Nominal,
+    Noun,
+    Np,
+    Owner,
+    Period,
+    Person,
+    Pred,
+    PropIs,
+    SameAs,
+    Thing,
+    Tree,
+)
+from rulewright.games.vanguard.rules.words import CRITICAL_TRIGGER, DRAW_TRIGGER, HEAL_TRIGGER, STAND_TRIGGER, TRIGGERS
 from rulewright.games.vanguard.text.lexicon import PHASES, STEPS
-from rulewright.games.vanguard.wording import write_mask
-from rulewright.games.vanguard.words import CRITICAL_TRIGGER, DRAW_TRIGGER, HEAL_TRIGGER, STAND_TRIGGER, TRIGGERS
+from rulewright.games.vanguard.text.wording import write_mask
 from rulewright.language.common import text_of
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import Token

@@ -6,14 +6,10 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.choosing import ChooseCards
-from rulewright.games.forbidding import NoDefeat, SaidOfPlayer
-from rulewright.games.replacing import ANYTHING, ChangeDamage, Instead, Paid, Stay, Would, WouldLose
-from rulewright.games.said import GainNumber, Said
-from rulewright.games.vanguard.calls import UseUp
-from rulewright.games.vanguard.effects import EachDoes
-from rulewright.games.vanguard.lasting import ForNow, ForPlayer
-from rulewright.games.vanguard.replacing import (
+from rulewright.games.vanguard.nodes.calls import UseUp
+from rulewright.games.vanguard.nodes.effects import EachDoes
+from rulewright.games.vanguard.nodes.lasting import ForNow, ForPlayer
+from rulewright.games.vanguard.nodes.replacing import (
     IN_BATTLE,
     OFF_FIELD,
     InsteadFor,
@@ -23,8 +19,8 @@ from rulewright.games.vanguard.replacing import (
     WouldDraw,
     WouldMove,
 )
-from rulewright.games.vanguard.selection import Choice, Select
-from rulewright.games.vanguard.statics import (
+from rulewright.games.vanguard.nodes.selection import Choice, Select
+from rulewright.games.vanguard.nodes.statics import (
     ATTACK,
     ATTACK_VANGUARD,
     BE_ATTACKED,
@@ -48,12 +44,8 @@ from rulewright.games.vanguard.statics import (
     NoNormalRide,
     ReachBack,
 )
-from rulewright.games.vanguard.text.deeds import CHECK, DAMAGE_CHECK, Deeds, noun_of
-from rulewright.games.vanguard.text.meaning import PROPS, anywhere, skill_of
-from rulewright.games.vanguard.text.nodes import ACT, AUTO, Acted, Automatic, Continuous, Keyword, Text
-from rulewright.games.vanguard.text.oddities import Harm
-from rulewright.games.vanguard.triggers import Subject
-from rulewright.games.vanguard.words import (
+from rulewright.games.vanguard.nodes.triggers import Subject
+from rulewright.games.vanguard.rules.words import (
     BEING_HIT,
     CLAN,
     LORD,
@@ -65,12 +57,20 @@ from rulewright.games.vanguard.words import (
     THIS_TURN,
     WHOLE_GAME,
 )
-from rulewright.games.vanguard.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_TRIGGER, ON_GC, ON_RC, ON_VC
+from rulewright.games.vanguard.rules.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_TRIGGER, ON_GC, ON_RC, ON_VC
+from rulewright.games.vanguard.text.deeds import CHECK, DAMAGE_CHECK, Deeds, noun_of
+from rulewright.games.vanguard.text.meaning import PROPS, anywhere, skill_of
+from rulewright.games.vanguard.text.nodes import ACT, AUTO, Acted, Automatic, Continuous, Keyword, Text
+from rulewright.games.vanguard.text.oddities import Harm
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
 from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Number, Plus, Static, This, Times
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
+from rulewright.tcg.effects.forbidding import NoDefeat, SaidOfPlayer
+from rulewright.tcg.effects.replacing import ANYTHING, ChangeDamage, Instead, Paid, Stay, Would, WouldLose
+from rulewright.tcg.effects.said import GainNumber, Said
+from rulewright.tcg.playing.choosing import ChooseCards
 
 
 class Statements(Deeds):
