@@ -107,7 +107,7 @@ def test_a_broken_file_is_read_anew(place: tuple[Modules, Path], monkeypatch: py
     rules.starter_pool()
     whole = file.read_bytes()
     forged = pickle.dumps({"": b"cos\nsystem\n(S'true'\ntR."}, 5)
-    for broken in (b"", b"rubbish", whole[:100], whole[:-1], whole[:-1] + b"?", whole[:DIGEST] + whole[DIGEST + 1:], whole[: 2 * DIGEST] + forged):
+    for broken in (b"", b"rubbish", whole[:100], whole[:-1], whole[:-1] + b"?", whole[:DIGEST] + whole[DIGEST + 1 :], whole[: 2 * DIGEST] + forged):
         file.write_bytes(broken)
         rules._kept = Kept(str(file.parents[1]))
         card = rules.starter_pool().cards[0]
@@ -143,6 +143,8 @@ def test_only_cards_are_let_in(place: tuple[Modules, Path]) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_start_with_kept_cards_loads_no_grammar(name: str) -> None:
     rules_of(name).kept().keep(read_all(rules_of(name)))
-    code = (f"import sys, rulewright.games as g; r = g.load({name!r}); r.new(r.starter_decks()[:2], r.starter_pool(), 1); "
-            "print([m for m in sys.modules if m == 'rulewright.english.grammar' or m.endswith('.compiler')])")
+    code = (
+        f"import sys, rulewright.games as g; r = g.load({name!r}); r.new(r.starter_decks()[:2], r.starter_pool(), 1); "
+        "print([m for m in sys.modules if m == 'rulewright.english.grammar' or m.endswith('.compiler')])"
+    )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"

@@ -125,8 +125,7 @@ def questions(game: Game, seed: int, cap: int = CAP) -> Iterator[tuple[Question,
 
 def hidden_from(game: Game, player: int) -> list[int]:
     """The cards that a player does not know."""
-    return [card for card in range(len(game.defs))
-            if not (game.known[card] | game.specs[game.zone[card]].seen) >> player & 1]
+    return [card for card in range(len(game.defs)) if not (game.known[card] | game.specs[game.zone[card]].seen) >> player & 1]
 
 
 def scramble(game: Game, cards: list[int], seats: list[Deck], rng: random.Random) -> None:

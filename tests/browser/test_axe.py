@@ -21,8 +21,17 @@ FINDINGS = """() => axe.run(document, {resultTypes: ['violations'], rules: {'col
         return !name || !thing.ariaLabel.toLowerCase().includes(name.textContent.trim().toLowerCase());
     }).map(node => `${one.id}: ${node.html.slice(0, 140)}`)))"""
 """Contrast has a test of its own (`contrast.js`), which knows modern colours. What names a card or a pile is its name, not all that is written on it."""
-PLACES = {"decks/vanguard": ".grid .slot", "cards/force-of-will": "[data-line]", "rules/vanguard/2.4": "[data-role=rule-view]", "learn/godzilla": "main h1",
-          "learn/godzilla/1-goal": ".table", "puzzles/vanguard": "[data-puzzle]", "puzzles/vanguard/rulings": "main", "puzzle": "main", "desk/gate-ruler": ".table"}
+PLACES = {
+    "decks/vanguard": ".grid .slot",
+    "cards/force-of-will": "[data-line]",
+    "rules/vanguard/2.4": "[data-role=rule-view]",
+    "learn/godzilla": "main h1",
+    "learn/godzilla/1-goal": ".table",
+    "puzzles/vanguard": "[data-puzzle]",
+    "puzzles/vanguard/rulings": "main",
+    "puzzle": "main",
+    "desk/gate-ruler": ".table",
+}
 """Where to go, and what must be seen there."""
 KILOBYTES = 350
 FIRST_PAINT = 1500

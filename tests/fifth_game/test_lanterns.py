@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
+from rulewright.books.ledger import Ledger
 from rulewright.cli import main
 from rulewright.kernel import game as kernel
-from rulewright.ledger import Ledger
 from rulewright.scenario.runner import run_file
 from rulewright.tcg.interface import Deck
 from tests.beliefs import test_beliefs
@@ -28,9 +28,11 @@ pytestmark = pytest.mark.skipif(not kernel.__file__.endswith(".py"), reason="the
 
 HERE = Path(__file__).parent
 SCENARIOS = sorted((HERE / "scenarios").glob("*.yaml"))
-BELIEFS = [name for name, test in vars(test_beliefs).items()
-           if name.startswith("test_") and list(inspect.signature(test).parameters) == ["table"]
-           and name != "test_same_game_in_every_process"]  # another process does not have the folder on its path
+BELIEFS = [
+    name
+    for name, test in vars(test_beliefs).items()
+    if name.startswith("test_") and list(inspect.signature(test).parameters) == ["table"] and name != "test_same_game_in_every_process"
+]  # another process does not have the folder on its path
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -38,8 +40,24 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The game is installed where Python finds it, for these tests only."""
     place = str(tmp_path_factory.mktemp("installed"))
     source = shutil.copytree(HERE, Path(place, "source"), ignore=shutil.ignore_patterns("__pycache__", "build", "*.egg-info"))
-    subprocess.run([sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-index", "--no-build-isolation", "--disable-pip-version-check",
-                    "--root-user-action=ignore", "--target", place, str(source)], check=True)
+    subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "-q",
+            "--no-deps",
+            "--no-index",
+            "--no-build-isolation",
+            "--disable-pip-version-check",
+            "--root-user-action=ignore",
+            "--target",
+            place,
+            str(source),
+        ],
+        check=True,
+    )
     sys.path.insert(0, place)
     importlib.invalidate_caches()
     yield

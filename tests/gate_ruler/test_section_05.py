@@ -12,8 +12,7 @@ from rulewright.tcg.interface import Deck, Pool
 from tests.conftest import RecordTrace
 
 NAMES = [f"Soldier {number}" for number in range(1, 51)]
-POOL = Pool([RULES.card({"name": name, "type": "unit", "level": 0, "atk": 1, "hp": 1, "stk": 1}) for name in NAMES]
-            + RULES.given_cards())
+POOL = Pool([RULES.card({"name": name, "type": "unit", "level": 0, "atk": 1, "hp": 1, "stk": 1}) for name in NAMES] + RULES.given_cards())
 DECKS = {ruler: Deck(ruler, {"ruler": {ruler: 1}, "cards": dict.fromkeys(NAMES, 1)}) for ruler in RULERS}
 """A deck that is legal for every ruler: fifty different plain units of level 0."""
 
@@ -26,7 +25,8 @@ APPENDIX = {
     "Legion": (11, 3, 3, 3, True, 3, 2),
     "Wizard": (10, 2, 2, 3, True, 3, 2),
     "World Master Alpha 2020": (11, 3, 3, 3, False, 0, 2),
-    "World Master Beta 2020": (9, 3, 3, 3, True, 3, 2)}
+    "World Master Beta 2020": (9, 3, 3, 3, True, 3, 2),
+}
 
 
 def start(ruler: str, other: str, seed: int, record_trace: RecordTrace) -> GateRuler:

@@ -13,14 +13,51 @@ from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 CARDS: list[dict[str, object]] = [
-    {"name": "Gorvath Spawn", "type": "Monster", "rank": 1, "colors": ["red"], "traits": ["Gorvath"],
-     "invasion_icon": 1, "threat_level": 6000, "counter_power": None, "text": ""},
-    {"name": "Martyr", "type": "Battle", "rank": 1, "colors": ["red"], "traits": ["Garrison"], "invasion_icon": 1,
-     "threat_level": None, "counter_power": 1000, "text": "<Revenge> Draw 1 card."},
-    {"name": "Picket", "type": "Battle", "rank": 1, "colors": ["red"], "traits": ["Garrison"], "invasion_icon": 1,
-     "threat_level": None, "counter_power": 1000, "text": ""},
-    {"name": "Scuttle", "type": "Strategy", "rank": 1, "colors": ["red"], "traits": [], "invasion_icon": 1,
-     "threat_level": None, "counter_power": None, "text": "<Destroy> 1 of your battle cards."}]
+    {
+        "name": "Gorvath Spawn",
+        "type": "Monster",
+        "rank": 1,
+        "colors": ["red"],
+        "traits": ["Gorvath"],
+        "invasion_icon": 1,
+        "threat_level": 6000,
+        "counter_power": None,
+        "text": "",
+    },
+    {
+        "name": "Martyr",
+        "type": "Battle",
+        "rank": 1,
+        "colors": ["red"],
+        "traits": ["Garrison"],
+        "invasion_icon": 1,
+        "threat_level": None,
+        "counter_power": 1000,
+        "text": "<Revenge> Draw 1 card.",
+    },
+    {
+        "name": "Picket",
+        "type": "Battle",
+        "rank": 1,
+        "colors": ["red"],
+        "traits": ["Garrison"],
+        "invasion_icon": 1,
+        "threat_level": None,
+        "counter_power": 1000,
+        "text": "",
+    },
+    {
+        "name": "Scuttle",
+        "type": "Strategy",
+        "rank": 1,
+        "colors": ["red"],
+        "traits": [],
+        "invasion_icon": 1,
+        "threat_level": None,
+        "counter_power": None,
+        "text": "<Destroy> 1 of your battle cards.",
+    },
+]
 
 RecordTrace = Callable[[str, list[str]], None]
 

@@ -80,8 +80,10 @@ USES = {
 
 def verbs(words: Lexicon) -> list[Verb]:
     """The verbs that something is done by to a thing, without more."""
-    shared = [Verb(name, frames, options.get("words", ""), options.get("past", ""), options.get("done", ""), options.get("doing", ""))
-              for name, frames, options in SHARED]
+    shared = [
+        Verb(name, frames, options.get("words", ""), options.get("past", ""), options.get("done", ""), options.get("doing", ""))
+        for name, frames, options in SHARED
+    ]
     return [verb for verb in shared + words.verbs if any(frame in ("{object:np}", "{object:obj}") for frame in verb.frames)]
 
 

@@ -30,8 +30,12 @@ def is_legal(question: Question, answer: Choice) -> bool:
     if question.kind == DISTRIBUTION:
         return isinstance(answer, list) and len(answer) == len(question.options) and sum(answer) == question.maximum
     if question.several:
-        return isinstance(answer, list) and len(set(answer)) == len(answer) \
-            and question.minimum <= len(answer) <= question.maximum and set(answer) <= set(range(6))
+        return (
+            isinstance(answer, list)
+            and len(set(answer)) == len(answer)
+            and question.minimum <= len(answer) <= question.maximum
+            and set(answer) <= set(range(6))
+        )
     return isinstance(answer, int) and 0 <= answer < len(question.options)
 
 
@@ -122,8 +126,7 @@ def test_a_player_does_not_peek(game_name, name):
         if game.question is None:
             break
         if place % (4 if LONG else 8) == 0:
-            seen = [by_name(name, 6).choose(rules, hide(rules, game, game.question.player, truth))
-                    for truth in (1, 2, 3)]
+            seen = [by_name(name, 6).choose(rules, hide(rules, game, game.question.player, truth)) for truth in (1, 2, 3)]
             assert seen[0] == seen[1] == seen[2]
         play(rules, game, walkers, 1)
 

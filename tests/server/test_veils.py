@@ -72,4 +72,5 @@ def test_a_forced_pass_is_waited_for_and_counted(tmp_path: Path) -> None:
             assert hub.tables.drawn(place, 0) == 0.0
         finally:
             hub.close()
+
     asyncio.run(run())

@@ -18,8 +18,7 @@ RecordTrace = Callable[[str, list[str]], None]
 
 def begin() -> Vanguard:
     """A's battle phase: a rear-guard attacks B's vanguard and has been found to hit."""
-    plain = RULES.card({"name": "Plain", "type": "normal unit", "clan": "Tin", "grade": 1, "power": 6000, "shield": 5000,
-                        "critical": 1, "text": ""})
+    plain = RULES.card({"name": "Plain", "type": "normal unit", "clan": "Tin", "grade": 1, "power": 6000, "shield": 5000, "critical": 1, "text": ""})
     deck = {"size": 30, "fill": "Plain"}
     side: dict[str, object] = {"vanguard": "Plain", "hand": [], "deck": deck, "front left": "Plain"}
     game = RULES.position({"turn": 5, "player": "A", "phase": "battle", "A": side, "B": side}, Pool([plain]), 0)

@@ -13,7 +13,7 @@ def singular(word: str) -> str:
     word = word.casefold()
     for ending, instead in (*PLURALS, ("ie", "y")):
         if word.endswith(ending) and len(word) > len(ending) + 1:
-            return word[:-len(ending)] + instead
+            return word[: -len(ending)] + instead
     return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 2 else word
 
 

@@ -15,8 +15,9 @@ from rulewright.kernel.errors import BadInput
 from rulewright.tcg.interface import Rules
 
 GROUP = "rulewright.games"
-OWN: dict[str, str] = {name.replace("_", "-"): f"{__name__}.{name}" for place in __path__ for name in os.listdir(place)
-                       if os.path.exists(os.path.join(place, name, "__init__.py"))}
+OWN: dict[str, str] = {
+    name.replace("_", "-"): f"{__name__}.{name}" for place in __path__ for name in os.listdir(place) if os.path.exists(os.path.join(place, name, "__init__.py"))
+}
 """The package of each game that comes with the program."""
 
 

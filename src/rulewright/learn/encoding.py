@@ -58,7 +58,23 @@ def words_of(text: str, size: int) -> Bag:
 class Encoder:
     """Writes observations of one game."""
 
-    __slots__ = ("rules", "layout", "faces", "zones", "columns", "nameless", "sight", "states", "ways", "generation", "lying", "labels", "label_keys", "label_bags", "plain")
+    __slots__ = (
+        "rules",
+        "layout",
+        "faces",
+        "zones",
+        "columns",
+        "nameless",
+        "sight",
+        "states",
+        "ways",
+        "generation",
+        "lying",
+        "labels",
+        "label_keys",
+        "label_bags",
+        "plain",
+    )
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -99,7 +115,7 @@ class Encoder:
         number = self.states.get(state)
         if number is None:
             number = self.states[state] = len(self.states)
-            self.ways[number] = (1, *state[:ON - 1], 0, *state[ON - 1:])
+            self.ways[number] = (1, *state[: ON - 1], 0, *state[ON - 1 :])
         return number
 
     def write(self, steps: Steps, viewer: int, out: Arrays) -> None:
@@ -113,7 +129,7 @@ class Encoder:
         about: list[list[tuple[int, int]]] = []
         shown: list[Option] = []
         if asked is not None:
-            shown = asked.options if len(asked.options) <= OPTIONS else asked.options[steps.page * OPTIONS:(steps.page + 1) * OPTIONS]
+            shown = asked.options if len(asked.options) <= OPTIONS else asked.options[steps.page * OPTIONS : (steps.page + 1) * OPTIONS]
             about = [rows.points(game, option) for option in shown]
         rows.write(out)
         for name in ("question", "options", "labels", "action_mask"):
@@ -140,18 +156,29 @@ class Encoder:
             players = parts(view["players"])
             self.lying[viewer] = [
                 Lies(numbers[zone.name, player], zone.name, side, column, ZONE_KINDS.index(zone.kind), way_of(where, zone.keys), zone.top_first)
-                for side, player, where, zones, first in ((0, viewer, players[viewer], self.zones, 0), (1, 1 - viewer, players[1 - viewer], self.zones, 0),
-                                                          (SHARED, -1, view, self.layout.shared, len(self.zones)))
-                for column, zone in enumerate(zones, first)]
+                for side, player, where, zones, first in (
+                    (0, viewer, players[viewer], self.zones, 0),
+                    (1, 1 - viewer, players[1 - viewer], self.zones, 0),
+                    (SHARED, -1, view, self.layout.shared, len(self.zones)),
+                )
+                for column, zone in enumerate(zones, first)
+            ]
         return self.lying[viewer]
 
     def write_question(self, steps: Steps, asked: Question, out: Arrays) -> None:
         """What the viewer is asked."""
         row = out["question"]
-        row[:len(QUESTION) - PROMPT] = [
-            1 + KINDS.index(asked.kind), whole(asked.minimum), whole(asked.maximum), len(steps.picked), len(asked.options), steps.page,
-            int(asked.several or asked.kind == DISTRIBUTION), key(asked.prompt)]
-        row[len(QUESTION) - PROMPT:] = words_of(self.rules.prompt(steps.game), PROMPT)
+        row[: len(QUESTION) - PROMPT] = [
+            1 + KINDS.index(asked.kind),
+            whole(asked.minimum),
+            whole(asked.maximum),
+            len(steps.picked),
+            len(asked.options),
+            steps.page,
+            int(asked.several or asked.kind == DISTRIBUTION),
+            key(asked.prompt),
+        ]
+        row[len(QUESTION) - PROMPT :] = words_of(self.rules.prompt(steps.game), PROMPT)
 
     def write_options(self, steps: Steps, asked: Question, shown: list[Option], about: list[list[tuple[int, int]]], out: Arrays) -> None:
         """The options of the present page."""
@@ -180,8 +207,8 @@ class Encoder:
             table += (1, option[0], place == asked.null, picked, kind, one, other_kind, other, whole(amount) if amount else 0, self.label_keys[number])
             labels.append(number)
         if table:
-            out["options"][:len(labels)] = np.array(table, np.int32).reshape(len(labels), -1)
-            self.label_bags.take(labels, 0, out["labels"][:len(labels)], "clip")
+            out["options"][: len(labels)] = np.array(table, np.int32).reshape(len(labels), -1)
+            self.label_bags.take(labels, 0, out["labels"][: len(labels)], "clip")
 
     def new_label(self, words: str) -> int:
         """The row of a label in `label_bags`."""
@@ -269,8 +296,13 @@ class Rows:
                 if number not in self.places:
                     spec = game.specs[game.zone[number]]
                     column = encoder.columns.get(spec.name, -1)
-                    self.add(SHARED if spec.player < 0 else int(spec.player != self.viewer), 1 + column, ZONE_KINDS.index(points.DECK), 0,
-                             encoder.rules.show(game, number, self.viewer))
+                    self.add(
+                        SHARED if spec.player < 0 else int(spec.player != self.viewer),
+                        1 + column,
+                        ZONE_KINDS.index(points.DECK),
+                        0,
+                        encoder.rules.show(game, number, self.viewer),
+                    )
                 where = 1 + self.places[number]
             elif kind == points.ITEM:
                 where = 1 + self.items.get(number, -1)
@@ -326,14 +358,24 @@ class Viewed(Rows):
         waiting = [who(viewer, one["master"]) for one in parts(view["standby"])]
         phase, step = view["phase"], view.get("step")
         self.table = [
-            key(str(view["game"])), whole(view["turn"]), 1 + layout.phases.index(str(phase)) if phase in layout.phases else 0,
-            1 + layout.steps.index(str(step)) if step in layout.steps else 0, who(viewer, view["active"]), who(viewer, view["first"]),
-            who(viewer, view.get("priority")), who(viewer, view["asked"]),
+            key(str(view["game"])),
+            whole(view["turn"]),
+            1 + layout.phases.index(str(phase)) if phase in layout.phases else 0,
+            1 + layout.steps.index(str(step)) if step in layout.steps else 0,
+            who(viewer, view["active"]),
+            who(viewer, view["first"]),
+            who(viewer, view.get("priority")),
+            who(viewer, view["asked"]),
             DRAWN if view["winner"] == "draw" else who(viewer, view["winner"]),
-            len(parts(view[layout.stack])) if layout.stack else 0, waiting.count(1), waiting.count(2)]
+            len(parts(view[layout.stack])) if layout.stack else 0,
+            waiting.count(1),
+            waiting.count(2),
+        ]
         shared: Data = {name: one for name, one in view.items() if name not in COMMON and isinstance(one, (int, str))}
-        self.sides = [sided([one for one in own.values() if one is None or isinstance(one, (int, str))], side)
-                      for side, own in enumerate((players[viewer], players[1 - viewer], shared))]
+        self.sides = [
+            sided([one for one in own.values() if one is None or isinstance(one, (int, str))], side)
+            for side, own in enumerate((players[viewer], players[1 - viewer], shared))
+        ]
 
     def add_zone(self, side: int, column: int, zone: Zone, where: Data) -> None:
         """The known cards of a zone."""
@@ -443,8 +485,9 @@ class Eye:
                 counters = sum(game.counters(card).values())
             damage = 0 if hurt is None else whole(hurt[card])
             if turns[card] or downs[card] or damage or token or foreign or counters:
-                block.states[place] = encoder.state(zone.side, 1 + zone.column, zone.kind, place, int(bool(turns[card])), int(bool(downs[card])),
-                                                    token, foreign, damage, counters, 0)
+                block.states[place] = encoder.state(
+                    zone.side, 1 + zone.column, zone.kind, place, int(bool(turns[card])), int(bool(downs[card])), token, foreign, damage, counters, 0
+                )
             host = max([column[card] for column in hosts])
             if host >= 0 and (sight.on == ("guards",) or game.known[host] >> viewer & 1):
                 block.on.append((place, host))
@@ -498,13 +541,21 @@ class Looked(Rows):
             ability = None if item.context is None else item.context.ability
             face = encoder.rules.show(game, item.card, viewer) if item.card >= 0 and game.known[item.card] >> viewer & 1 else {}
             self.add_row(who(viewer, item.player) - 1, 0, STACK, place, face, "" if ability is None else ability.text)
-        waiting = [who(viewer, one.context.master) for one in game.standby if not game.is_secret(one) or one.context.master == viewer] \
-            if game.standby else []
+        waiting = [who(viewer, one.context.master) for one in game.standby if not game.is_secret(one) or one.context.master == viewer] if game.standby else []
         phase = (sight.phases or layout.phases)[game.phase]
         question, winner = game.question, game.winner
         self.table = [
-            key(game.rulebook()), whole(game.turn), 1 + layout.phases.index(phase) if phase in layout.phases else 0,
-            1 + game.step if layout.steps else 0, who(viewer, game.active), who(viewer, game.first),
-            who(viewer, game.priority) if layout.stack else 0, 0 if question is None else who(viewer, question.player),
-            0 if winner == UNDECIDED else DRAWN if winner == DRAW else who(viewer, winner), len(stack), waiting.count(1), waiting.count(2)]
+            key(game.rulebook()),
+            whole(game.turn),
+            1 + layout.phases.index(phase) if phase in layout.phases else 0,
+            1 + game.step if layout.steps else 0,
+            who(viewer, game.active),
+            who(viewer, game.first),
+            who(viewer, game.priority) if layout.stack else 0,
+            0 if question is None else who(viewer, question.player),
+            0 if winner == UNDECIDED else DRAWN if winner == DRAW else who(viewer, winner),
+            len(stack),
+            waiting.count(1),
+            waiting.count(2),
+        ]
         self.sides = [sided(sight.facts(game, viewer), 0), sided(sight.facts(game, 1 - viewer), 1), sided(sight.shared(game), SHARED)]

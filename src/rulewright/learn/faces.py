@@ -116,8 +116,14 @@ class Faces:
     def identity(self, shown: Shown, ability: str) -> object:
         """All that decides the face of a changed card."""
         layout = self.layout
-        return (shown["card"], ability, shown["without abilities"], tuple(words(shown["gained"])), *[shown[name] for name in layout.numbers],
-                *[tuple(words(shown[name])) for name in layout.sets])
+        return (
+            shown["card"],
+            ability,
+            shown["without abilities"],
+            tuple(words(shown["gained"])),
+            *[shown[name] for name in layout.numbers],
+            *[tuple(words(shown[name])) for name in layout.sets],
+        )
 
     def write(self, place: int, shown: Shown, ability: str) -> None:
         """Fill the row of a face."""
@@ -127,7 +133,7 @@ class Faces:
         row = [key(str(shown["card"])), int(shown["without abilities"] is True), len(gained)]
         for name in self.layout.numbers[:NUMBERS]:
             row += [whole(shown[name]), whole(printed[name]), int(shown[name] is not None)]
-        self.numbers[place, :len(row)] = row
+        self.numbers[place, : len(row)] = row
         said = ability or " ".join(["" if shown["without abilities"] else str(shown["text"]), *gained])
         self.bags[place, :WORDS] = bag([f"{name} {word}" for name in self.layout.sets for word in words(shown[name])], WORDS)
         self.bags[place, WORDS:] = bag(phrases(said.replace(str(shown["name"]), "~")), TEXT)

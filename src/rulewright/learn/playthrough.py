@@ -31,8 +31,12 @@ def playthrough(game: str, seed: int) -> str:
     dealer = Dealer(game)
     steps = dealer.deal(seed)
     dice = Dice(seed)
-    lines = [f"{steps.rules.title}, deal {seed}, encoding {VERSION}", f"decks: {', '.join(deck.name for deck in dealer.decks)}",
-             f"actions: {ACTIONS}, of which {ENOUGH} is enough and {MORE} more", "arrays:"]
+    lines = [
+        f"{steps.rules.title}, deal {seed}, encoding {VERSION}",
+        f"decks: {', '.join(deck.name for deck in dealer.decks)}",
+        f"actions: {ACTIONS}, of which {ENOUGH} is enough and {MORE} more",
+        "arrays:",
+    ]
     lines += [f"  {name} {'x'.join(map(str, shape(name)))} {'int8' if name in SMALL else 'int32'}" for name in COLUMNS]
     boards: list[list[str]] = [[], []]
     while (question := steps.game.question) is not None:

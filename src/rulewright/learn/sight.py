@@ -26,10 +26,21 @@ class Sight:
 
     __slots__ = ("columns", "turned", "on", "stacks", "tokens", "unordered", "hidden", "facts", "shared", "battle", "phases")
 
-    def __init__(self, facts: Callable[[Any, int], list[object]], *, columns: tuple[str, ...] = (), turned: str = "", on: tuple[str, ...] = (),
-                 stacks: bool = False, tokens: bool = False, unordered: tuple[str, ...] = ("hand",), hidden: tuple[str, ...] = (),
-                 shared: Callable[[Any], list[object]] = lambda game: [], battle: Callable[[Any, int], object] = lambda game, viewer: None,
-                 phases: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        facts: Callable[[Any, int], list[object]],
+        *,
+        columns: tuple[str, ...] = (),
+        turned: str = "",
+        on: tuple[str, ...] = (),
+        stacks: bool = False,
+        tokens: bool = False,
+        unordered: tuple[str, ...] = ("hand",),
+        hidden: tuple[str, ...] = (),
+        shared: Callable[[Any], list[object]] = lambda game: [],
+        battle: Callable[[Any, int], object] = lambda game, viewer: None,
+        phases: list[str] | None = None,
+    ) -> None:
         self.facts = facts
         """What a side has besides zones, in the order of the view."""
         self.columns = ("known", *columns)
@@ -51,16 +62,32 @@ class Sight:
 
 
 SIGHTS: dict[str, Sight] = {
-    "godzilla": Sight(lambda game, player: [game.rage[player], game.position[player]], columns=("host",), stacks=True,
-                      hidden=("monster deck zone",), shared=lambda game: [game.invasions]),
+    "godzilla": Sight(
+        lambda game, player: [game.rage[player], game.position[player]],
+        columns=("host",),
+        stacks=True,
+        hidden=("monster deck zone",),
+        shared=lambda game: [game.invasions],
+    ),
     "vanguard": Sight(lambda game, player: [], columns=("rested", "face_down", "guards"), turned="rested", on=("guards",), battle=vanguard.battle),
-    "gate-ruler": Sight(lambda game, player: [game.summons[player], game.ruler_damage[player],
-                                              game.current_life(player) if game.ruler_of(player) >= 0 else None],
-                        columns=("exhausted", "face_down", "damage", "host"), turned="exhausted", on=("host",), unordered=("hand", "drive"),
-                        battle=lambda game, viewer: gate.attack(game)),
-    "force-of-will": Sight(lambda game, player: [game.life_points[player], produced(game, player).written(), game.weather_of(player) or None],
-                           columns=("rested", "face_down", "damage", "added_to", "attached", "token"), turned="rested", on=("added_to", "attached"),
-                           tokens=True, shared=lambda game: [moment(game)], battle=lambda game, viewer: will.battle(game), phases=WILL_PHASES),
+    "gate-ruler": Sight(
+        lambda game, player: [game.summons[player], game.ruler_damage[player], game.current_life(player) if game.ruler_of(player) >= 0 else None],
+        columns=("exhausted", "face_down", "damage", "host"),
+        turned="exhausted",
+        on=("host",),
+        unordered=("hand", "drive"),
+        battle=lambda game, viewer: gate.attack(game),
+    ),
+    "force-of-will": Sight(
+        lambda game, player: [game.life_points[player], produced(game, player).written(), game.weather_of(player) or None],
+        columns=("rested", "face_down", "damage", "added_to", "attached", "token"),
+        turned="rested",
+        on=("added_to", "attached"),
+        tokens=True,
+        shared=lambda game: [moment(game)],
+        battle=lambda game, viewer: will.battle(game),
+        phases=WILL_PHASES,
+    ),
 }
 
 

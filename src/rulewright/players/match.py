@@ -83,8 +83,7 @@ def play_out(rules: Rules, game: Game, seated: Sequence[Player]) -> None:
             raise RuntimeError(f"the game has not ended after {MANY_DECISIONS} decisions")
 
 
-def play_games(rules: Rules, seated: Seated, decks: Sequence[Deck], pool: Pool, games: int, seed: int = 0,
-               variants: Sequence[str] = ()) -> Iterator[Played]:
+def play_games(rules: Rules, seated: Seated, decks: Sequence[Deck], pool: Pool, games: int, seed: int = 0, variants: Sequence[str] = ()) -> Iterator[Played]:
     """The games of a match, one after the other. One that breaks down is told, and the others go on."""
     for number in range(games):
         played = Played(seed + number, [1, 0] if number & 1 else [0, 1], [1, 0] if number & 2 else [0, 1])

@@ -50,7 +50,7 @@ class SearchPlayer:
         answers = candidates(asked(game), self.dice)
         values = [judge(rules, deal, answer, player) for answer in answers]
         order = sorted(range(len(answers)), key=lambda place: -values[place])
-        return [answers[place] for place in order[:min(ARMS, self.rollouts)]]
+        return [answers[place] for place in order[: min(ARMS, self.rollouts)]]
 
     def rollout(self, rules: Rules, game: Game, answer: Choice, player: int) -> float:
         """Answer, let both sides play on, and value what is left."""

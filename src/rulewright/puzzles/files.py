@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 from rulewright import games
+from rulewright.books.ledger import folder
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
-from rulewright.ledger import folder
 from rulewright.puzzles.goals import Goal
 from rulewright.puzzles.solve import Search, TooLarge
 from rulewright.scenario.files import Scenario, parse

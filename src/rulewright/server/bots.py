@@ -37,5 +37,6 @@ class Bots:
         if level == INSTANT and position.near is not None:
             await asyncio.sleep(0)
             return by_name(level, dice).choose(rules, position.near)
-        return await self.work.run(jobs.think, rules.name, level, dice, position.saved(), owner=owner, asker=asker,
-                                   seconds=limits.THOUGHT_SECONDS, cost=COSTS.get(level, 1.0))
+        return await self.work.run(
+            jobs.think, rules.name, level, dice, position.saved(), owner=owner, asker=asker, seconds=limits.THOUGHT_SECONDS, cost=COSTS.get(level, 1.0)
+        )

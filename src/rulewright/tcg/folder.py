@@ -164,9 +164,23 @@ class Board(Protocol[Of]):
 class Modules(Rules, Generic[G]):
     """The rules of a game for two players, whose folder has the usual modules; how cards are compiled is left open."""
 
-    def __init__(self, name: str, title: str, kind: type[G], two_players: str, *, deck: Decks, setup: Setup[G],
-                 position: Position, labels: Labels[G], refusals: Refusals[G], paths: Paths[G], view: View[G],
-                 board: Board[G], layout: Table[G]) -> None:
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        kind: type[G],
+        two_players: str,
+        *,
+        deck: Decks,
+        setup: Setup[G],
+        position: Position,
+        labels: Labels[G],
+        refusals: Refusals[G],
+        paths: Paths[G],
+        view: View[G],
+        board: Board[G],
+        layout: Table[G],
+    ) -> None:
         self.name = name
         self.title = title
         self.kind = kind
@@ -238,8 +252,7 @@ class Modules(Rules, Generic[G]):
         for file in sorted(os.listdir(folder)):
             if file.endswith(".json"):
                 data = json.loads(read(os.path.join(folder, file)))
-                found.append(Deck(data["name"], {pile: read_pile(self, pile, data.get(pile)) for pile in self.decks.PILES},
-                                  data["about"]))
+                found.append(Deck(data["name"], {pile: read_pile(self, pile, data.get(pile)) for pile in self.decks.PILES}, data["about"]))
         return found
 
     def deck_piles(self) -> list[str]:
@@ -254,8 +267,7 @@ class Modules(Rules, Generic[G]):
         """Both players want one of the `variants`."""
         raise NotImplementedError
 
-    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False,
-            variants: Sequence[str] = ()) -> Game:
+    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False, variants: Sequence[str] = ()) -> Game:
         if len(decks) != 2:
             raise BadInput(f"this game is played by two players ({self.two_players})")
         game = self.kind(seed, pool.cards)
@@ -346,11 +358,39 @@ class Modules(Rules, Generic[G]):
 class Folder(Modules[G]):
     """The same, where a card is its text compiled and the rest of its record."""
 
-    def __init__(self, name: str, title: str, kind: type[G], two_players: str, *, cards: Cards,
-                 deck: Decks, setup: Setup[G], position: Position, labels: Labels[G], refusals: Refusals[G],
-                 paths: Paths[G], view: View[G], board: Board[G], layout: Table[G]) -> None:
-        super().__init__(name, title, kind, two_players, deck=deck, setup=setup, position=position, labels=labels,
-                         refusals=refusals, paths=paths, view=view, board=board, layout=layout)
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        kind: type[G],
+        two_players: str,
+        *,
+        cards: Cards,
+        deck: Decks,
+        setup: Setup[G],
+        position: Position,
+        labels: Labels[G],
+        refusals: Refusals[G],
+        paths: Paths[G],
+        view: View[G],
+        board: Board[G],
+        layout: Table[G],
+    ) -> None:
+        super().__init__(
+            name,
+            title,
+            kind,
+            two_players,
+            deck=deck,
+            setup=setup,
+            position=position,
+            labels=labels,
+            refusals=refusals,
+            paths=paths,
+            view=view,
+            board=board,
+            layout=layout,
+        )
         self.cards = cards
 
     @property

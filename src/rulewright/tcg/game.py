@@ -54,8 +54,20 @@ class Mark:
 class CommonGame(Game):
     """A game of two players with turns; a rulebook's own class adds its numbers."""
 
-    __slots__ = ("pool", "first", "turn_start", "ended", "suspect", "seen_states", "loop_counts", "loop_left",
-                 "loop_since", "loop_marks", "lap_mark", "decided")
+    __slots__ = (
+        "pool",
+        "first",
+        "turn_start",
+        "ended",
+        "suspect",
+        "seen_states",
+        "loop_counts",
+        "loop_left",
+        "loop_since",
+        "loop_marks",
+        "lap_mark",
+        "decided",
+    )
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__([] if blank else self.layout(), seed)
@@ -102,13 +114,19 @@ class CommonGame(Game):
         return new
 
     def extra(self) -> dict[str, object]:
-        return {"first": self.first, "turn_start": self.turn_start, "ended": self.ended.copy(), "suspect": self.suspect,
-                "seen_states": [[[list(part) for part in state], list(option)] for state, option in self.seen_states],
-                "loop_counts": [list(pair) for pair in self.loop_counts.items()],
-                "loop_left": [list(pair) for pair in self.loop_left.items()],
-                "loop_since": [list(pair) for pair in self.loop_since.items()],
-                "loop_marks": [[key, mark.plain()] for key, mark in self.loop_marks.items()],
-                "lap_mark": None if self.lap_mark is None else self.lap_mark.plain(), "decided": self.decided.copy()}
+        return {
+            "first": self.first,
+            "turn_start": self.turn_start,
+            "ended": self.ended.copy(),
+            "suspect": self.suspect,
+            "seen_states": [[[list(part) for part in state], list(option)] for state, option in self.seen_states],
+            "loop_counts": [list(pair) for pair in self.loop_counts.items()],
+            "loop_left": [list(pair) for pair in self.loop_left.items()],
+            "loop_since": [list(pair) for pair in self.loop_since.items()],
+            "loop_marks": [[key, mark.plain()] for key, mark in self.loop_marks.items()],
+            "lap_mark": None if self.lap_mark is None else self.lap_mark.plain(),
+            "decided": self.decided.copy(),
+        }
 
     def set_extra(self, data: dict[str, object]) -> None:
         self.first = within(field(data, "first"), 0, 1, "first")
@@ -223,9 +241,8 @@ class CommonGame(Game):
             place = next((place for place, node in enumerate(ability.nodes) if node is part), -1)
             rule = self.cites().get("lasting", ("",))[0]
             cards = [-1] if binding.targets is None else [card for card, _ in binding.targets]
-            before = self.log[-len(cards):] if cards else []
-            if [entry[1:6] for entry in before] == [(line, master, card, self.seen_by(card), source) for card in cards] \
-                    and before[0][6] < place:
+            before = self.log[-len(cards) :] if cards else []
+            if [entry[1:6] for entry in before] == [(line, master, card, self.seen_by(card), source) for card in cards] and before[0][6] < place:
                 return  # another part of the same sentence
             for card in cards:
                 self.log.append((rule, line, master, card, self.seen_by(card), source, place))
@@ -281,8 +298,7 @@ class CommonGame(Game):
         """Answer, and remember when each player last could have stopped a loop; a refused answer changes nothing."""
         before = self.decided
         question = self.question
-        if question is not None and question.kind != OPTION and self.leads_out(question) and (
-                question.null >= 0 or question.several and question.minimum == 0):
+        if question is not None and question.kind != OPTION and self.leads_out(question) and (question.null >= 0 or question.several and question.minimum == 0):
             self.decided = [self.clock, before[1]] if question.player == 0 else [before[0], self.clock]
         try:
             super().answer(choice)
@@ -294,6 +310,7 @@ class CommonGame(Game):
 def rules_of(game: CommonGame) -> Rules:
     """The rules by which a game is played."""
     from rulewright.games import load  # the rules are made of their games
+
     return load(game.rulebook())
 
 
@@ -330,8 +347,7 @@ def read_seen(value: object) -> tuple[LoopState, Option]:
 def read_mark(value: object) -> Mark:
     """A saved state."""
     at, fixed, grown, effects = items(value, "a mark", 4)
-    return Mark(whole(at, "a mark"), [wholes(part, "a mark") for part in items(fixed, "a mark")], wholes(grown, "a mark"),
-                wholes(effects, "a mark"))
+    return Mark(whole(at, "a mark"), [wholes(part, "a mark") for part in items(fixed, "a mark")], wholes(grown, "a mark"), wholes(effects, "a mark"))
 
 
 def read_counts(value: object, what: str) -> dict[str, int]:

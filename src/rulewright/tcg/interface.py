@@ -56,8 +56,7 @@ class Pool:
     def find(self, reference: str) -> CardDef:
         """The card of that id or name."""
         if reference in self.unclear and reference not in self.by_id:
-            raise BadInput(f"several cards are called {reference!r}; say which by its id: "
-                           + ", ".join(self.unclear[reference]))
+            raise BadInput(f"several cards are called {reference!r}; say which by its id: " + ", ".join(self.unclear[reference]))
         card = self.by_id.get(reference) or self.by_name.get(reference)
         if card is None:
             raise BadInput(f"no card {reference!r}")
@@ -143,8 +142,7 @@ class Rules:
         """Variants of the game on which the players may agree before they begin: their names, and what each is."""
         return {}
 
-    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False,
-            variants: Sequence[str] = ()) -> Game:
+    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False, variants: Sequence[str] = ()) -> Game:
         """A game between two players with these decks, at its first question, with the variants that they agreed on; unknown
         ones are BadInput. The decks are taken as they are."""
         raise NotImplementedError

@@ -8,6 +8,19 @@ from .faces import board, labels, layout, paths, position, refusals, view
 from .rules import cards, deck, setup
 from .rules.game import Lanterns
 
-RULES = Folder("lanterns", "Lanterns", Lanterns, "1.1", cards=cards, deck=deck, setup=setup,
-               position=position, labels=labels, refusals=refusals, paths=paths, view=view, board=board,
-               layout=layout)
+RULES = Folder(
+    "lanterns",
+    "Lanterns",
+    Lanterns,
+    "1.1",
+    cards=cards,
+    deck=deck,
+    setup=setup,
+    position=position,
+    labels=labels,
+    refusals=refusals,
+    paths=paths,
+    view=view,
+    board=board,
+    layout=layout,
+)

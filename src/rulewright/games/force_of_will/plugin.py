@@ -22,10 +22,12 @@ class WillRules(Modules[ForceOfWill]):
 
     def read_anew(self, record: Record) -> CardDef:
         from rulewright.games.force_of_will.text import compiler  # loaded when the first text is to be read
+
         return read_card(record, cards.compile_card, lambda: compiler.grammar().words(), __package__)
 
     def grammar(self) -> Grammar:
         from rulewright.games.force_of_will.text import reading
+
         return reading.grammar()
 
     def front_of(self, record: Record) -> str:
@@ -66,5 +68,18 @@ class WillRules(Modules[ForceOfWill]):
         return ["their attack", "their end"]
 
 
-RULES = WillRules("force-of-will", "Force of Will", ForceOfWill, "102.1", deck=deck, setup=setup, position=position, labels=labels,
-                  refusals=refusals, paths=paths, view=view, board=board, layout=layout)
+RULES = WillRules(
+    "force-of-will",
+    "Force of Will",
+    ForceOfWill,
+    "102.1",
+    deck=deck,
+    setup=setup,
+    position=position,
+    labels=labels,
+    refusals=refusals,
+    paths=paths,
+    view=view,
+    board=board,
+    layout=layout,
+)

@@ -22,8 +22,7 @@ class GateRulerRules(Folder[GateRuler]):
         resource: Record = {"id": RESOURCE_CARD, "name": "Resource", "type": RESOURCE_CARD}
         return [self.card(record) for record in [*map(rulers.record, rulers.RULERS.values()), resource]]
 
-    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False,
-            variants: Sequence[str] = ()) -> Game:
+    def new(self, decks: list[Deck], pool: Pool, seed: int, log: bool = False, trace: bool = False, variants: Sequence[str] = ()) -> Game:
         """A deck that does not speak of resource cards has those that its ruler asks for."""
         return super().new([with_resources(deck) for deck in decks], pool, seed, log, trace, variants)
 
@@ -45,6 +44,19 @@ def with_resources(taken: Deck) -> Deck:
     return Deck(taken.name, {**taken.piles, deck.RESOURCES: {RESOURCE_CARD: number}}, taken.about)
 
 
-RULES = GateRulerRules("gate-ruler", "Gate Ruler", GateRuler, "1-2a", cards=cards, deck=deck, setup=setup,
-                       position=position, labels=labels, refusals=refusals, paths=paths, view=view, board=board,
-                       layout=layout)
+RULES = GateRulerRules(
+    "gate-ruler",
+    "Gate Ruler",
+    GateRuler,
+    "1-2a",
+    cards=cards,
+    deck=deck,
+    setup=setup,
+    position=position,
+    labels=labels,
+    refusals=refusals,
+    paths=paths,
+    view=view,
+    board=board,
+    layout=layout,
+)

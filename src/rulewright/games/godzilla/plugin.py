@@ -7,5 +7,19 @@ from rulewright.games.godzilla.rules import cards, deck, setup
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.tcg.folder import Folder
 
-RULES = Folder("godzilla", "Godzilla Card Game", Godzilla, "1.1.1", cards=cards, deck=deck, setup=setup,
-               position=position, labels=labels, refusals=refusals, paths=paths, view=view, board=board, layout=layout)
+RULES = Folder(
+    "godzilla",
+    "Godzilla Card Game",
+    Godzilla,
+    "1.1.1",
+    cards=cards,
+    deck=deck,
+    setup=setup,
+    position=position,
+    labels=labels,
+    refusals=refusals,
+    paths=paths,
+    view=view,
+    board=board,
+    layout=layout,
+)

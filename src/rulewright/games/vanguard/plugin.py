@@ -7,6 +7,19 @@ from rulewright.games.vanguard.rules import cards, deck, setup
 from rulewright.games.vanguard.rules.game import Vanguard
 from rulewright.tcg.folder import Folder
 
-RULES = Folder("vanguard", "Cardfight!! Vanguard", Vanguard, "1.1.1", cards=cards, deck=deck,
-               setup=setup, position=position, labels=labels, refusals=refusals, paths=paths, view=view, board=board,
-               layout=layout)
+RULES = Folder(
+    "vanguard",
+    "Cardfight!! Vanguard",
+    Vanguard,
+    "1.1.1",
+    cards=cards,
+    deck=deck,
+    setup=setup,
+    position=position,
+    labels=labels,
+    refusals=refusals,
+    paths=paths,
+    view=view,
+    board=board,
+    layout=layout,
+)

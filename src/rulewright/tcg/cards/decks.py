@@ -54,6 +54,8 @@ def merged(piles: list[Pile]) -> Pile:
 
 def unread_cards(pile: Pile) -> list[Problem]:
     """The cards whose texts are not understood: a deck with them is not legal."""
-    return [Problem("", f"{card.name} cannot be played with: these words of its text are not understood: "
-                        + "; ".join(repr(words) for words in card.unread))
-            for card, _ in pile.values() if card.unread]
+    return [
+        Problem("", f"{card.name} cannot be played with: these words of its text are not understood: " + "; ".join(repr(words) for words in card.unread))
+        for card, _ in pile.values()
+        if card.unread
+    ]

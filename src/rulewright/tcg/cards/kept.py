@@ -99,7 +99,7 @@ class Kept:
                 data = file.read()
         except OSError:
             return {}
-        body = data[2 * DIGEST:]
+        body = data[2 * DIGEST :]
         if data[:DIGEST] != self.sources() or data[DIGEST : 2 * DIGEST] != digest([body]):
             return {}
         found: dict[str, bytes] = Opened(io.BytesIO(body)).load()

@@ -90,7 +90,7 @@ def other_numbers(record: Record, words: str) -> Iterator[tuple[str, Record, str
     """The record with the first of the words that were not understood in the other number, or the one before them."""
     first = words.split(" ")[0]
     for form in other_number(first):
-        yield first, with_texts(record, lambda text: text.replace(words, form + words[len(first):], 1)), form
+        yield first, with_texts(record, lambda text: text.replace(words, form + words[len(first) :], 1)), form
     before = {match[1] for text in texts_of(record) if (match := re.search(r"([A-Za-z]+) " + re.escape(words), text))}
     for word in before:
         for form in other_number(word):
@@ -122,10 +122,12 @@ def errata_of(folder: str) -> Errata:
 
 def with_texts(record: Record, change: Callable[[str], str]) -> Record:
     """The record with its texts changed, those of its further sides too."""
+
     def changed(value: object) -> object:
         if isinstance(value, str):
             return change(value)
         return [with_texts(one, change) if isinstance(one, dict) else changed(one) for one in value] if isinstance(value, list) else value
+
     return {key: changed(value) if key in TEXTS else value for key, value in record.items()}
 
 

@@ -54,8 +54,7 @@ def targets_of(game: Game, cards: list[int]) -> Targets:
     return [(card, game.life[card]) for card in cards]
 
 
-def last(game: Game, part: Static, context: Context, until: int, targets: Targets | None, stamp: int = -1,
-         once: bool = False) -> None:
+def last(game: Game, part: Static, context: Context, until: int, targets: Targets | None, stamp: int = -1, once: bool = False) -> None:
     """Put a continuous part to work for a time; its numbers are fixed now. Without targets its text finds its cards anew
     each time. Its time stamp is that of this moment unless another one is given. What works only `once` is one binding
     wherever it stands, so that it is used up everywhere."""

@@ -78,7 +78,7 @@ class Look(Effect):
             else:
                 frame.pick = (HOW_MANY, most)
             return
-        cards = deck[len(deck) - frame.pick[1]:][::-1]
+        cards = deck[len(deck) - frame.pick[1] :][::-1]
         show(game, context.master, cards, self.shown)
         if self.slot >= 0:
             context.slots[self.slot] = cards

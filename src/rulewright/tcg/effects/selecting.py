@@ -144,7 +144,7 @@ class TopCards(Cards):
         found: list[int] = []
         for player in players(context, self.whose):
             deck = game.zones[game.deck_of(player)]
-            found += deck[max(0, len(deck) - count):][::-1]
+            found += deck[max(0, len(deck) - count) :][::-1]
         return found
 
 

@@ -19,8 +19,7 @@ class Subject(Node):
     __slots__ = ("this", "whose", "what", "other", "of")
     FIELDS: ClassVar[tuple[str, ...]] = ("this", "whose", "what", "other", "of")
 
-    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False,
-                 of: Cards | None = None) -> None:
+    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False, of: Cards | None = None) -> None:
         self.this = this
         self.whose = whose
         self.what = what

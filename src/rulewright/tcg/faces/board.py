@@ -25,7 +25,7 @@ def counted(names: list[str]) -> list[str]:
 
 def cut(text: str, width: int) -> str:
     """A text that is at most so long."""
-    return text if len(text) <= width else text[:width - 1].rstrip() + "~"
+    return text if len(text) <= width else text[: width - 1].rstrip() + "~"
 
 
 def result(game: Game, player: int) -> float:

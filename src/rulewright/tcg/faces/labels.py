@@ -33,8 +33,7 @@ def is_common_option(option: Option, sayings: dict[int, str], with_card: dict[in
     return option[0] in sayings or option[0] in with_card or option[0] == NUMBER or option[0] == PLAYER
 
 
-def common_label(game: Game, option: Option, names: dict[int, str], sayings: dict[int, str],
-                 with_card: dict[int, str]) -> str:
+def common_label(game: Game, option: Option, names: dict[int, str], sayings: dict[int, str], with_card: dict[int, str]) -> str:
     """Such an option in words."""
     verb = option[0]
     if verb in sayings:
@@ -109,14 +108,22 @@ PROMPTS: dict[str, str] = {
     "draw": "Draw one more card?",
     "how many to look at": "How many cards do you look at?",
     "times": "How many more times does the loop with {cards} go on?",
-    "order": "Put {options} in order, the first one nearest to the top of the deck"}
+    "order": "Put {options} in order, the first one nearest to the top of the deck",
+}
 """Questions in words, by their prompts."""
 QUOTING = ("may", "pay", "reveal")
 """Questions with the text of the ability behind them."""
 
 
-def common_prompt(game: CommonGame, prompts: dict[str, str], write: Callable[[Effect], str], about: list[int] | None = None,
-                  would: dict[int, str] | None = None, more: str = "", of_turn: tuple[str, ...] = ()) -> str:
+def common_prompt(
+    game: CommonGame,
+    prompts: dict[str, str],
+    write: Callable[[Effect], str],
+    about: list[int] | None = None,
+    would: dict[int, str] | None = None,
+    more: str = "",
+    of_turn: tuple[str, ...] = (),
+) -> str:
     """The present question in words, with the rule that asks. {cards} are those that it is `about`, {event} is what `would` happen,
     {more} stands in a game's own ones. Every question of an ability names its card, unless it is one `of_turn`."""
     question = game.question
@@ -135,9 +142,15 @@ def common_prompt(game: CommonGame, prompts: dict[str, str], write: Callable[[Ef
     name = known_name(game, context.source, player) if context is not None and context.source >= 0 else ""
     offered = list(dict.fromkeys(known_name(game, option[1], player) for option in question.options if option[0] in (CARD, RESOLVE, APPLY)))
     text = prompts.get(question.prompt, question.prompt).format(
-        count=count(question), number=question.maximum, source=f" of {name}" if name else "", more=more, event=event, instead=instead,
+        count=count(question),
+        number=question.maximum,
+        source=f" of {name}" if name else "",
+        more=more,
+        event=event,
+        instead=instead,
         cards="; ".join(dict.fromkeys(known_name(game, card, player) for card in about or [])) or "the card",
-        options="; ".join(offered) if len(offered) <= FEW else "the cards")
+        options="; ".join(offered) if len(offered) <= FEW else "the cards",
+    )
     if context is not None and name and question.prompt not in of_turn:
         text = with_ability(game, context, text, name, write)
     return f"{text} [{question.rule}]" if question.rule else text
@@ -211,7 +224,8 @@ LINES: dict[str, str] = {
     "reveal": "{player} reveals {name}",
     "look": "{player} looks at {name}",
     "shuffle": "{player}'s deck is shuffled",
-    "first": "{player} goes first"}
+    "first": "{player} goes first",
+}
 """Lines of the log in words."""
 
 
@@ -219,14 +233,14 @@ def in_words(game: Game, entry: LogEntry, viewer: int) -> str | None:
     """A line of the log that is kept in words; None for another one. Only its player is told of an only choice."""
     rule, what, player, card, _, source, _ = entry
     if what.startswith(FORCED):
-        return f"{PLAYERS[player]} had only one choice: {what[len(FORCED):]}" if viewer in (player, EVERYTHING) else ""
+        return f"{PLAYERS[player]} had only one choice: {what[len(FORCED) :]}" if viewer in (player, EVERYTHING) else ""
     if what.startswith(UNREAD):
         name = seen_name(game, entry, viewer)
-        return "" if name == "a card" else f"not understood on {name}: {what[len(UNREAD):]} [{rule}]"
+        return "" if name == "a card" else f"not understood on {name}: {what[len(UNREAD) :]} [{rule}]"
     if what.startswith(LASTS):
         whom = seen_name(game, entry, viewer) if card >= 0 else PLAYERS[player]
         by = f" (by {game.defs[source].name})" if 0 <= source != card else ""
-        return f"{whom}: {what[len(LASTS):]}{by}" + (f" [{rule}]" if rule else "")
+        return f"{whom}: {what[len(LASTS) :]}{by}" + (f" [{rule}]" if rule else "")
     return None
 
 

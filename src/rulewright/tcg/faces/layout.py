@@ -25,8 +25,7 @@ class Zone:
 
     __slots__ = ("name", "kind", "title", "keys", "top_first", "apart")
 
-    def __init__(self, name: str, kind: str, title: str = "", keys: tuple[str, ...] = (), top_first: bool = False,
-                 apart: str = "") -> None:
+    def __init__(self, name: str, kind: str, title: str = "", keys: tuple[str, ...] = (), top_first: bool = False, apart: str = "") -> None:
         self.name = name
         """As the kernel's zone is called."""
         self.kind = kind
@@ -59,13 +58,46 @@ class Fact:
 class Layout:
     """The table of a game."""
 
-    __slots__ = ("rows", "beside", "hand", "shared", "facts", "colours", "numbers", "marks", "words", "sets", "turned", "stack", "battle",
-                 "stands", "linked", "phases", "steps")
+    __slots__ = (
+        "rows",
+        "beside",
+        "hand",
+        "shared",
+        "facts",
+        "colours",
+        "numbers",
+        "marks",
+        "words",
+        "sets",
+        "turned",
+        "stack",
+        "battle",
+        "stands",
+        "linked",
+        "phases",
+        "steps",
+    )
 
-    def __init__(self, rows: list[list[Zone | None]], beside: list[Zone], hand: Zone, *, phases: list[str], steps: list[str],
-                 numbers: list[str], colours: str, marks: list[str], sets: dict[str, int], turned: str = "", stack: str = "",
-                 battle: str = "", facts: list[Fact], shared: list[Zone], stands: tuple[str, str] = ("", ""),
-                 linked: str = "") -> None:
+    def __init__(
+        self,
+        rows: list[list[Zone | None]],
+        beside: list[Zone],
+        hand: Zone,
+        *,
+        phases: list[str],
+        steps: list[str],
+        numbers: list[str],
+        colours: str,
+        marks: list[str],
+        sets: dict[str, int],
+        turned: str = "",
+        stack: str = "",
+        battle: str = "",
+        facts: list[Fact],
+        shared: list[Zone],
+        stands: tuple[str, str] = ("", ""),
+        linked: str = "",
+    ) -> None:
         self.rows = rows
         """One side as its player sees it, the row next to the opponent first; None where there is no zone. The other
         side is the same, turned round."""
@@ -105,12 +137,21 @@ class Layout:
 
     def data(self) -> dict[str, object]:
         """As a face is told."""
-        return {"rows": [[None if zone is None else zone.data() for zone in row] for row in self.rows],
-                "beside": [zone.data() for zone in self.beside], "hand": self.hand.data(),
-                "shared": [zone.data() for zone in self.shared], "facts": [fact.name for fact in self.facts], "numbers": self.numbers,
-                "marks": self.marks, "words": self.words, "colours": self.colours, "turned": self.turned or None,
-                "stack": self.stack or None, "phases": [phase for phase in self.phases if phase],
-                "steps": [step for step in self.steps if step]}
+        return {
+            "rows": [[None if zone is None else zone.data() for zone in row] for row in self.rows],
+            "beside": [zone.data() for zone in self.beside],
+            "hand": self.hand.data(),
+            "shared": [zone.data() for zone in self.shared],
+            "facts": [fact.name for fact in self.facts],
+            "numbers": self.numbers,
+            "marks": self.marks,
+            "words": self.words,
+            "colours": self.colours,
+            "turned": self.turned or None,
+            "stack": self.stack or None,
+            "phases": [phase for phase in self.phases if phase],
+            "steps": [step for step in self.steps if step],
+        }
 
 
 CARD = "card"

@@ -34,8 +34,7 @@ def find_card(game: Game, reference: str, cards: list[int]) -> int:
             if not name.startswith(PLAYERS[player].casefold() + " "):
                 continue
             wanted = name[2:]
-        found = [card for card in cards if plain(game.defs[card].name) == wanted
-                 and (player < 0 or game.master(card) == player)]
+        found = [card for card in cards if plain(game.defs[card].name) == wanted and (player < 0 or game.master(card) == player)]
         if len(found) >= place >= 1:
             return found[place - 1]
     return -1
@@ -95,8 +94,14 @@ def read_question(game: Game, what: str, path: str) -> object:
     return question.kind if what == "kind" else question.rule
 
 
-def read_path(game: G, path: str, phases: list[str], order: Callable[[G], list[int]],
-              of_player: Callable[[G, int, str, str], object], of_card: Callable[[G, int, str, str], object]) -> object:
+def read_path(
+    game: G,
+    path: str,
+    phases: list[str],
+    order: Callable[[G], list[int]],
+    of_player: Callable[[G, int, str, str], object],
+    of_card: Callable[[G, int, str, str], object],
+) -> object:
     """The value at a path: common to all games, of a player (`A.hand`) or of a card (`Drummer#2.power`). `of_player`
     and `of_card` get the player or card, the rest of the path in plain words, and the whole path for messages."""
     path = path.strip()

@@ -41,12 +41,21 @@ def picture(faces: Faces, view: Data) -> Data:
     layout = faces.layout
     sides = [side(faces, one) for one in parts(view["players"])]
     stack = layout.stack and parts(view.get(layout.stack))
-    return {"turn": view["turn"], "phase": view["phase"], "step": view.get("step", ""), "active": view["active"],
-            "first": view["first"], "priority": view.get("priority"), "sides": sides,
-            "shared": {zone.name: content(faces, zone, view) for zone in layout.shared},
-            "stack": [item(faces, one) for one in stack] if stack else [],
-            "waiting": [{"player": one["master"], "source": one["source"]} for one in parts(view["standby"])],
-            "battle": battle(view.get(layout.battle)), "winner": view["winner"], "end": view["end"]}
+    return {
+        "turn": view["turn"],
+        "phase": view["phase"],
+        "step": view.get("step", ""),
+        "active": view["active"],
+        "first": view["first"],
+        "priority": view.get("priority"),
+        "sides": sides,
+        "shared": {zone.name: content(faces, zone, view) for zone in layout.shared},
+        "stack": [item(faces, one) for one in stack] if stack else [],
+        "waiting": [{"player": one["master"], "source": one["source"]} for one in parts(view["standby"])],
+        "battle": battle(view.get(layout.battle)),
+        "winner": view["winner"],
+        "end": view["end"],
+    }
 
 
 def side(faces: Faces, own: Data) -> Data:
@@ -107,10 +116,20 @@ def card(faces: Faces, shown: Data) -> Data:
     marks: list[list[object]] = [["damage", shown["damage"]]] if shown.get("damage") else []
     if isinstance(counters, dict):
         marks += [[name, count] for name, count in counters.items()]
-    return {"id": shown["id"], **faces.face(shown), "cost": shown.get("cost", ""), "state": state, "marks": marks,
-            "notes": [f"{word} {shown[word]}" for word in NOTES if shown.get(word)], "turned": turned, "down": down,
-            "on": shown.get("host", shown.get("guards")), "sides": shown.get("sides", []),
-            "unread": shown.get("not understood", []), "under": [card(faces, one) for one in parts(shown.get("under", []))]}
+    return {
+        "id": shown["id"],
+        **faces.face(shown),
+        "cost": shown.get("cost", ""),
+        "state": state,
+        "marks": marks,
+        "notes": [f"{word} {shown[word]}" for word in NOTES if shown.get(word)],
+        "turned": turned,
+        "down": down,
+        "on": shown.get("host", shown.get("guards")),
+        "sides": shown.get("sides", []),
+        "unread": shown.get("not understood", []),
+        "under": [card(faces, one) for one in parts(shown.get("under", []))],
+    }
 
 
 def face(layout: Layout, shown: Data) -> Data:
@@ -119,13 +138,27 @@ def face(layout: Layout, shown: Data) -> Data:
     assert isinstance(printed, dict)
     changes = parts(shown["why"])
     numbers: list[Data] = [
-        {"name": name, "now": shown[name], "printed": printed[name],
-         "why": [{"by": one["by"], "change": one["change"]} for one in changes if one["number"] == name]}
-        for name in layout.numbers if shown[name] is not None or printed[name] is not None]
-    return {"card": shown["card"], "name": shown["name"], "type": shown["type"], "colours": shown[layout.colours],
-            "numbers": numbers, "keywords": [word for key in layout.marks for word in words(shown[key])],
-            "words": {key: shown[key] for key in layout.words if shown[key]}, "text": shown["text"],
-            "gained": shown["gained"], "muted": shown["without abilities"]}
+        {
+            "name": name,
+            "now": shown[name],
+            "printed": printed[name],
+            "why": [{"by": one["by"], "change": one["change"]} for one in changes if one["number"] == name],
+        }
+        for name in layout.numbers
+        if shown[name] is not None or printed[name] is not None
+    ]
+    return {
+        "card": shown["card"],
+        "name": shown["name"],
+        "type": shown["type"],
+        "colours": shown[layout.colours],
+        "numbers": numbers,
+        "keywords": [word for key in layout.marks for word in words(shown[key])],
+        "words": {key: shown[key] for key in layout.words if shown[key]},
+        "text": shown["text"],
+        "gained": shown["gained"],
+        "muted": shown["without abilities"],
+    }
 
 
 def printed(faces: Faces, definition: CardDef) -> Data:
@@ -138,10 +171,18 @@ def printed(faces: Faces, definition: CardDef) -> Data:
 def item(faces: Faces, shown: Data) -> Data:
     """An object on the stack, with its card as it is now."""
     face = shown["face"]
-    return {"serial": shown["serial"], "kind": shown["kind"], "player": shown["player"], "card": shown.get("card"),
-            "face": card(faces, face) if isinstance(face, dict) else None,
-            "name": shown["source"], "text": shown["ability"], "which": shown.get("which", ""),
-            "targets": shown.get("cards", []), "amounts": shown.get("amounts", [])}
+    return {
+        "serial": shown["serial"],
+        "kind": shown["kind"],
+        "player": shown["player"],
+        "card": shown.get("card"),
+        "face": card(faces, face) if isinstance(face, dict) else None,
+        "name": shown["source"],
+        "text": shown["ability"],
+        "which": shown.get("which", ""),
+        "targets": shown.get("cards", []),
+        "amounts": shown.get("amounts", []),
+    }
 
 
 def battle(fight: object) -> Data | None:
@@ -150,8 +191,12 @@ def battle(fight: object) -> Data | None:
         return None
     attacked = fight["attacked"]
     helpers = [fight[key] for key in ("booster", "blocker") if fight.get(key) is not None]
-    return {"attacker": fight["attacker"], "player": fight.get("attacked player"), "with": helpers,
-            "attacked": attacked if isinstance(attacked, list) else [] if attacked is None else [attacked]}
+    return {
+        "attacker": fight["attacker"],
+        "player": fight.get("attacked player"),
+        "with": helpers,
+        "attacked": attacked if isinstance(attacked, list) else [] if attacked is None else [attacked],
+    }
 
 
 def parts(value: object) -> list[Data]:

@@ -26,8 +26,7 @@ class Stated:
 
     __slots__ = ("turn", "active", "phase", "says_phase", "random", "variants", "sides")
 
-    def __init__(self, spec: dict[str, object], phases: list[str], turn: int, phase: int,
-                 variants: dict[str, str] | None = None) -> None:
+    def __init__(self, spec: dict[str, object], phases: list[str], turn: int, phase: int, variants: dict[str, str] | None = None) -> None:
         """`turn` and `phase` count where the position says nothing; `variants` are those that the game has."""
         keys = KEYS if variants is None else (*KEYS, "variants")
         for key in spec:

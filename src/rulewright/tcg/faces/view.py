@@ -22,8 +22,11 @@ def common_view(game: CommonGame, player: int, phases: list[str]) -> dict[str, o
         "phase": phases[game.phase],
         "active": game.active,
         "first": game.first,
-        "standby": [{"master": pending.context.master, "source": name(game, pending.context.source, player)}
-                    for pending in game.standby if not game.is_secret(pending) or pending.context.master == player],
+        "standby": [
+            {"master": pending.context.master, "source": name(game, pending.context.source, player)}
+            for pending in game.standby
+            if not game.is_secret(pending) or pending.context.master == player
+        ],
         "asked": None if question is None else question.player,
         "question": asked(game, player),
         "winner": None if game.winner == UNDECIDED else "draw" if game.winner == DRAW else game.winner,
@@ -36,9 +39,16 @@ def asked(game: CommonGame, player: int) -> dict[str, object] | None:
     question = game.question
     if question is None or question.player != player:
         return None
-    return {"kind": question.kind, "rule": question.rule, "prompt": question.prompt,
-            "options": [list(option) for option in question.options], "minimum": question.minimum,
-            "maximum": question.maximum, "several": question.several, "null": question.null}
+    return {
+        "kind": question.kind,
+        "rule": question.rule,
+        "prompt": question.prompt,
+        "options": [list(option) for option in question.options],
+        "minimum": question.minimum,
+        "maximum": question.maximum,
+        "several": question.several,
+        "null": question.null,
+    }
 
 
 def knows(game: CommonGame, card: int, player: int) -> bool:
@@ -51,8 +61,7 @@ def name(game: CommonGame, card: int, player: int) -> str:
     return game.defs[card].name if card >= 0 and knows(game, card, player) else UNKNOWN
 
 
-def common_card(game: CommonGame, card: int, player: int, numbers: list[str], words: dict[str, int],
-                by_rule: str = UNKNOWN) -> dict[str, object]:
+def common_card(game: CommonGame, card: int, player: int, numbers: list[str], words: dict[str, int], by_rule: str = UNKNOWN) -> dict[str, object]:
     """A card that the player knows: what it is like now, and why. `by_rule` names what the rules themselves change."""
     game.refresh()
     definition = game.defs[card]
@@ -65,8 +74,9 @@ def common_card(game: CommonGame, card: int, player: int, numbers: list[str], wo
         shown[word] = sorted(game.words(card, prop))
     for prop, word in enumerate(numbers):
         shown[word] = number(game.number(card, prop))
-    shown["why"] = [{"number": numbers[prop], "by": name(game, source, player) if source >= 0 else by_rule, "change": change}
-                    for prop, source, change in chars.why]
+    shown["why"] = [
+        {"number": numbers[prop], "by": name(game, source, player) if source >= 0 else by_rule, "change": change} for prop, source, change in chars.why
+    ]
     shown["without abilities"] = chars.muted
     shown["gained"] = [ability.text for ability in chars.granted]
     return shown
@@ -76,9 +86,19 @@ def as_printed(card: CardDef, numbers: list[str], words: dict[str, int]) -> dict
     """What is to be said of a card that nothing changes; shared by all views, so nobody may change it."""
     if card.shown is None:
         printed = {word: number(card.nums[prop]) for prop, word in enumerate(numbers)}
-        card.shown = {"card": card.id, "name": card.name, **{word: sorted(card.sets[prop]) for word, prop in words.items()},
-                      "text": card.text, "not understood": card.unread, **printed, "printed": printed, "as printed": True,
-                      "why": [], "without abilities": False, "gained": []}
+        card.shown = {
+            "card": card.id,
+            "name": card.name,
+            **{word: sorted(card.sets[prop]) for word, prop in words.items()},
+            "text": card.text,
+            "not understood": card.unread,
+            **printed,
+            "printed": printed,
+            "as printed": True,
+            "why": [],
+            "without abilities": False,
+            "gained": [],
+        }
     return card.shown
 
 

@@ -10,8 +10,13 @@ def are_copies(game: Game, cards: list[int], faces: list[int]) -> bool:
     one of them."""
     first = cards[0]
     for card in cards:
-        if game.defs[card] is not game.defs[first] or game.zone[card] != game.zone[first] \
-                or game.known[card] != game.known[first] or faces[card] != faces[first] or card in game.chars:
+        if (
+            game.defs[card] is not game.defs[first]
+            or game.zone[card] != game.zone[first]
+            or game.known[card] != game.known[first]
+            or faces[card] != faces[first]
+            or card in game.chars
+        ):
             return False
     return True
 

@@ -85,8 +85,16 @@ def fillable(game: Game, context: Context, choices: list[Choice], taken: list[in
     return best if best == len(choices) else max(best, fillable(game, context, choices[1:], taken))
 
 
-def ask_choice(game: Game, frame: Frame, choice: Choice, player: int, taken: list[int] | None = None,
-               later: list[Choice] | None = None, forced: bool = False, number: int = -1) -> None:
+def ask_choice(
+    game: Game,
+    frame: Frame,
+    choice: Choice,
+    player: int,
+    taken: list[int] | None = None,
+    later: list[Choice] | None = None,
+    forced: bool = False,
+    number: int = -1,
+) -> None:
     """Let a player choose; as many as possible unless the text says "up to". Cards already `taken` cannot be chosen
     again, and `later` demands stay fulfillable as far as they can be; `forced` choices cannot be left open. `number`: so
     many now instead of all of them."""
@@ -236,7 +244,7 @@ class Acting(Effect):
         taken = frame.cards
         if self.forced:
             taken = taken + self.unfit(game, context, choice)
-        later = [other for other in choices[frame.n:] for _ in range(1 if other.upto else max(1, other.number(game, context)))]
+        later = [other for other in choices[frame.n :] for _ in range(1 if other.upto else max(1, other.number(game, context)))]
         ask_choice(game, frame, choice, self.chooser(context), taken, later, self.forced)
 
     def unfit(self, game: Game, context: Context, choice: Choice) -> list[int]:

@@ -22,8 +22,9 @@ class CheckNumbers:
 
     __slots__ = ("name", "begin", "actions", "repeat", "choose", "own", "other", "order", "again", "play", "end")
 
-    def __init__(self, name: str, begin: str, actions: str, repeat: str, choose: str, own: str, other: str, order: str,
-                 again: str, play: str, end: str) -> None:
+    def __init__(
+        self, name: str, begin: str, actions: str, repeat: str, choose: str, own: str, other: str, order: str, again: str, play: str, end: str
+    ) -> None:
         self.name = name
         self.begin = begin
         """A check timing is resolved."""
@@ -50,10 +51,17 @@ class CheckTiming(Procedure):
     __slots__ = ("numbers", "loop")
 
     def __init__(self, numbers: CheckNumbers, loop: Loop | None = None) -> None:
-        super().__init__(numbers.name, [
-            (numbers.actions, self.perform_rule_actions), (numbers.choose, self.choose_own),
-            (numbers.play, self.play_chosen), (numbers.choose, self.choose_other), (numbers.play, self.play_chosen),
-            (numbers.end, self.finish)])
+        super().__init__(
+            numbers.name,
+            [
+                (numbers.actions, self.perform_rule_actions),
+                (numbers.choose, self.choose_own),
+                (numbers.play, self.play_chosen),
+                (numbers.choose, self.choose_other),
+                (numbers.play, self.play_chosen),
+                (numbers.end, self.finish),
+            ],
+        )
         self.numbers = numbers
         self.loop = loop
         """The rulebook's rules on loops, if it has any."""

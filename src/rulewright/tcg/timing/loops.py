@@ -102,9 +102,12 @@ class Loop(Procedure):
         if then is None or game.laps >= 2 * then.at and game.laps < ENOUGH_LAPS:
             game.lap_mark = now
         elif now.fixed == then.fixed and (
-                now.grown == then.grown and now.effects == then.effects
-                or grows(then.grown, now.grown) and grows(then.effects, now.effects)
-                and game.laps >= (ENOUGH_LAPS if now.effects == then.effects else ENOUGH_EFFECTS)):
+            now.grown == then.grown
+            and now.effects == then.effects
+            or grows(then.grown, now.grown)
+            and grows(then.effects, now.effects)
+            and game.laps >= (ENOUGH_LAPS if now.effects == then.effects else ENOUGH_EFFECTS)
+        ):
             game.endless()
 
     def count(self, game: CommonGame, context: Context) -> None:
@@ -149,8 +152,12 @@ class Loop(Procedure):
 
 def state(game: CommonGame) -> LoopState:
     """All that actions can change within a turn; equal whenever nothing has changed."""
-    return [*game.loop_cards(), [number for pair in sorted(game.loop_amounts().items()) for number in pair], *game.loop_order(),
-            sorted(binding.serial for binding in lasting(game))]
+    return [
+        *game.loop_cards(),
+        [number for pair in sorted(game.loop_amounts().items()) for number in pair],
+        *game.loop_order(),
+        sorted(binding.serial for binding in lasting(game)),
+    ]
 
 
 def mark(game: CommonGame, at: int) -> Mark:
@@ -158,9 +165,12 @@ def mark(game: CommonGame, at: int) -> Mark:
     amounts, effects = game.loop_amounts(), Counter(effect_key(binding) for binding in lasting(game))
     waiting = Counter(loop_key(pending.context) for pending in game.standby)
     stack = Counter((item.kind, item.player, -1 if item.context is None else loop_key(item.context)) for item in game.stack)
-    return Mark(at, [*game.loop_cards(), [number for kind in stack for number in kind], sorted(amounts), sorted(effects), sorted(waiting)],
-                [amounts[key] for key in sorted(amounts)],
-                [effects[key] for key in sorted(effects)] + [waiting[key] for key in sorted(waiting)] + list(stack.values()))
+    return Mark(
+        at,
+        [*game.loop_cards(), [number for kind in stack for number in kind], sorted(amounts), sorted(effects), sorted(waiting)],
+        [amounts[key] for key in sorted(amounts)],
+        [effects[key] for key in sorted(effects)] + [waiting[key] for key in sorted(waiting)] + list(stack.values()),
+    )
 
 
 def lasting(game: Game) -> list[Binding]:

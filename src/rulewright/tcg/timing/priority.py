@@ -19,8 +19,7 @@ class PriorityNumbers:
 
     __slots__ = ("name", "gain", "settle", "early", "asks", "keep", "give", "both", "other")
 
-    def __init__(self, name: str, gain: str, settle: str, early: str, asks: str, keep: str, give: str, both: str,
-                 other: str) -> None:
+    def __init__(self, name: str, gain: str, settle: str, early: str, asks: str, keep: str, give: str, both: str, other: str) -> None:
         self.name = name
         self.gain = gain
         """The turn player gains priority."""
@@ -46,9 +45,10 @@ class Priority(Procedure):
     __slots__ = ("numbers",)
 
     def __init__(self, numbers: PriorityNumbers) -> None:
-        super().__init__(numbers.name, [
-            (numbers.gain, self.gain), (numbers.settle, self.settle_all), (numbers.early, self.look),
-            (numbers.asks, self.offer), ("", self.perform)])
+        super().__init__(
+            numbers.name,
+            [(numbers.gain, self.gain), (numbers.settle, self.settle_all), (numbers.early, self.look), (numbers.asks, self.offer), ("", self.perform)],
+        )
         self.numbers = numbers
 
     # -- what a rulebook decides ------------------------------------------------------------------------------

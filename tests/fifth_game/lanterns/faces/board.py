@@ -17,8 +17,7 @@ def board(game: Lanterns, viewer: int) -> list[str]:
     for player in (1 - viewer, viewer):
         lanterns = ", ".join(f"{game.defs[card].name} {game.number(card, LIGHT)}" for card in game.row(player))
         deck, hand, ashes = (len(game.zones[area(player, place)]) for place in (DECK, HAND, ASHES))
-        lines.append(f"{PLAYERS[player]}: {lanterns or 'dark'} (light {game.light_of(player)}, hand {hand}, deck {deck}, "
-                     f"ashes {ashes})")
+        lines.append(f"{PLAYERS[player]}: {lanterns or 'dark'} (light {game.light_of(player)}, hand {hand}, deck {deck}, ashes {ashes})")
     own = ", ".join(f"{game.defs[card].name} {game.number(card, LIGHT)}" for card in game.zones[area(viewer, HAND)])
     return [*lines, f"hand: {own}"]
 

@@ -30,10 +30,14 @@ def remark(game: Lanterns, option: Option) -> str:
     return ""
 
 
-PROMPTS = {**common_labels.PROMPTS, "act": "Light a lantern, snuff one, or pass",
-           "surplus": "Your row is too long: choose {count} for the ashes"}
-LINES = {**common_labels.LINES, "light": "{player} lights {name}", "snuff": "{player}'s {name} is snuffed",
-         "spend": "{player} spends {name}", "return": "{name} goes back to {player}'s hand"}
+PROMPTS = {**common_labels.PROMPTS, "act": "Light a lantern, snuff one, or pass", "surplus": "Your row is too long: choose {count} for the ashes"}
+LINES = {
+    **common_labels.LINES,
+    "light": "{player} lights {name}",
+    "snuff": "{player}'s {name} is snuffed",
+    "spend": "{player} spends {name}",
+    "return": "{name} goes back to {player}'s hand",
+}
 
 
 def prompt(game: Lanterns) -> str:

@@ -11,8 +11,19 @@ from ..rules import zones
 from ..rules.game import Lanterns
 from ..rules.words import NUMBERS, PHASES, TO_SNUFF, WORDS
 
-LAYOUT = Layout([[Zone("row", ROW)]], [Zone("deck", DECK), Zone("ashes", PILE)], Zone("hand", HAND), shared=[], phases=PHASES,
-                steps=[], numbers=NUMBERS, colours="name", marks=[], sets=WORDS, facts=[Fact("light")])
+LAYOUT = Layout(
+    [[Zone("row", ROW)]],
+    [Zone("deck", DECK), Zone("ashes", PILE)],
+    Zone("hand", HAND),
+    shared=[],
+    phases=PHASES,
+    steps=[],
+    numbers=NUMBERS,
+    colours="name",
+    marks=[],
+    sets=WORDS,
+    facts=[Fact("light")],
+)
 
 
 def points(game: Lanterns, option: Option) -> list[Point]:

@@ -12,8 +12,12 @@ from ..rules.zones import ASHES, DECK, HAND, NAMES, ROW, area
 
 def zone_order(game: Lanterns) -> list[int]:
     """All cards: row, hand, ashes, deck from the top; A's, then B's."""
-    return [card for player in (0, 1) for place in (ROW, HAND, ASHES, DECK)
-            for card in (reversed(game.zones[area(player, place)]) if place == DECK else game.zones[area(player, place)])]
+    return [
+        card
+        for player in (0, 1)
+        for place in (ROW, HAND, ASHES, DECK)
+        for card in (reversed(game.zones[area(player, place)]) if place == DECK else game.zones[area(player, place)])
+    ]
 
 
 def is_ordered(path: str) -> bool:

@@ -21,6 +21,7 @@ def problems(deck: Deck, pool: Pool, trace: list[str] | None = None) -> list[Pro
     names: dict[str, int] = {}
     for card, count in cards.values():
         names[card.name] = names.get(card.name, 0) + count
-    found += [Problem("3.2", f"The deck has {count} cards named {name}; at most {MOST_COPIES} are allowed.")
-              for name, count in names.items() if count > MOST_COPIES]
+    found += [
+        Problem("3.2", f"The deck has {count} cards named {name}; at most {MOST_COPIES} are allowed.") for name, count in names.items() if count > MOST_COPIES
+    ]
     return found + unread_cards(cards)

@@ -13,11 +13,29 @@ from ..rules.words import LIGHT, SIGNALS
 from ..rules.zones import AREAS, DECK, ROW, SPECS, area
 
 CITES: dict[str, tuple[str, ...]] = {
-    "concede": ("1.3",), "cannot": ("1.4",), "standby": ("6.1.3",), "may": ("7.4",), "may not": ("7.4",), "declined": ("7.4",),
-    "choose": ("7.4",), "choose with others": ("7.4",), "nothing to choose": ("7.4",), "choose zero": ("7.4",),
-    "too few to choose": ("7.4",), "choose up to": ("7.4",), "choose hidden": ("7.4",), "choose exactly": ("7.4",),
-    "same card": ("7.4",), "replaced action": ("7.3",), "replacement": ("7.3",), "replacements": ("7.3",), "replaced": ("7.3",),
-    "optional replacement": ("7.3",), "impossible replacement": ("7.3",), "dependency": ("7.2",)}
+    "concede": ("1.3",),
+    "cannot": ("1.4",),
+    "standby": ("6.1.3",),
+    "may": ("7.4",),
+    "may not": ("7.4",),
+    "declined": ("7.4",),
+    "choose": ("7.4",),
+    "choose with others": ("7.4",),
+    "nothing to choose": ("7.4",),
+    "choose zero": ("7.4",),
+    "too few to choose": ("7.4",),
+    "choose up to": ("7.4",),
+    "choose hidden": ("7.4",),
+    "choose exactly": ("7.4",),
+    "same card": ("7.4",),
+    "replaced action": ("7.3",),
+    "replacement": ("7.3",),
+    "replacements": ("7.3",),
+    "replaced": ("7.3",),
+    "optional replacement": ("7.3",),
+    "impossible replacement": ("7.3",),
+    "dependency": ("7.2",),
+}
 WHAT = ["", "draw", "light", "snuff", "spend", "return"]
 
 
@@ -91,5 +109,3 @@ class Lanterns(CommonGame):
 
     def endless(self) -> None:
         self.end(DRAW, "7.5", "loop")
-
-

@@ -24,8 +24,7 @@ MOST_LANTERNS = 5
 
 def dark(game: Lanterns) -> list[int]:
     """6.1.1: the lanterns without light that nothing keeps in their row."""
-    return [card for player in (0, 1) for card in game.row(player)
-            if game.number(card, LIGHT) <= 0 and not game.forbidden(snuffing(game, card, "6.1.1"))]
+    return [card for player in (0, 1) for card in game.row(player) if game.number(card, LIGHT) <= 0 and not game.forbidden(snuffing(game, card, "6.1.1"))]
 
 
 def surplus(game: Lanterns, player: int) -> int:
@@ -51,8 +50,21 @@ class Check(CheckTiming):
         game.push(ABILITY, context)
 
 
-CHECK = Check(CheckNumbers("6.1 Check", begin="6.1", actions="6.1.1", repeat="6.1", choose="6.1.3", own="6.1.3", other="6.1.3",
-                           order="6.1.3", again="6.1.3", play="6.1.3", end="6.1"))
+CHECK = Check(
+    CheckNumbers(
+        "6.1 Check",
+        begin="6.1",
+        actions="6.1.1",
+        repeat="6.1",
+        choose="6.1.3",
+        own="6.1.3",
+        other="6.1.3",
+        order="6.1.3",
+        again="6.1.3",
+        play="6.1.3",
+        end="6.1",
+    )
+)
 
 
 def burn_out(game: Lanterns, frame: Frame) -> None:
@@ -63,8 +75,7 @@ def choose_surplus(game: Lanterns, frame: Frame) -> None:
     """The turn player first."""
     player = game.active if frame.n == 0 else 1 - game.active
     count = max(0, surplus(game, player))
-    options: list[Option] = [(CARD, card) for card in game.row(player)
-                             if not game.forbidden(snuffing(game, card, "6.1.2"))]
+    options: list[Option] = [(CARD, card) for card in game.row(player) if not game.forbidden(snuffing(game, card, "6.1.2"))]
     game.ask(player, CARDS, "6.1.2", "surplus", options if count else [], count, count, True)
 
 
@@ -116,8 +127,7 @@ def actions(game: Lanterns) -> list[Option]:
     hand = game.zones[area(game.active, HAND)]
     options: list[Option] = [(PASS,)]
     options += [(TO_LIGHT, card) for card in hand]
-    options += [(TO_SNUFF, card, target) for card in hand for target in game.row(1 - game.active)
-                if not refuse_snuffing(game, card, target)]
+    options += [(TO_SNUFF, card, target) for card in hand for target in game.row(1 - game.active) if not refuse_snuffing(game, card, target)]
     return options
 
 
@@ -146,5 +156,4 @@ def pass_on(game: Lanterns, frame: Frame) -> None:
     frame.goto("5.1")
 
 
-TURN = Procedure("5 The turn", [
-    ("5.1", begin), ("5.2", draw), ("6.1", check), ("5.3", choose_action), ("", act), ("6.1", check), ("5.4", pass_on)])
+TURN = Procedure("5 The turn", [("5.1", begin), ("5.2", draw), ("6.1", check), ("5.3", choose_action), ("", act), ("6.1", check), ("5.4", pass_on)])

@@ -22,8 +22,11 @@ def area(player: int, place: int) -> int:
 def specs() -> list[ZoneSpec]:
     """The zones of both players."""
     seen = {DECK: lambda player: 0, HAND: lambda player: 1 << player}
-    return [ZoneSpec(area(player, place), name, player, seen[place](player) if place in seen else 3, place == DECK)
-            for player in (0, 1) for place, name in enumerate(NAMES)]
+    return [
+        ZoneSpec(area(player, place), name, player, seen[place](player) if place in seen else 3, place == DECK)
+        for player in (0, 1)
+        for place, name in enumerate(NAMES)
+    ]
 
 
 SPECS = specs()

@@ -13,22 +13,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import (
-    AT_LEAST,
-    AT_MOST,
-    AnyCard,
-    Cards,
-    CountOf,
-    Effect,
-    Fixed,
-    Node,
-    Number,
-    Static,
-    This,
-    Trigger,
-    Worth,
-    fresh,
-)
+from rulewright.kernel.nodes import AT_LEAST, AT_MOST, AnyCard, Cards, CountOf, Effect, Fixed, Node, Number, Static, This, Trigger, Worth, fresh
 from rulewright.kernel.parts import Cannot, Replace, is_meant
 from rulewright.language import pronouns
 from rulewright.language.common import grammar as shared

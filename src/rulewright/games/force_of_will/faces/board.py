@@ -75,8 +75,11 @@ def chase(game: ForceOfWill) -> list[str]:
     if not game.stack:
         return lines or [" the chase area is empty"]
     count = len(game.stack)
-    return [*lines, " the chase, topmost first:",
-            *[cut(f"   {count - place}. {item_text(game, item)}", WIDE) for place, item in enumerate(reversed(game.stack))]]
+    return [
+        *lines,
+        " the chase, topmost first:",
+        *[cut(f"   {count - place}. {item_text(game, item)}", WIDE) for place, item in enumerate(reversed(game.stack))],
+    ]
 
 
 # -- one side -------------------------------------------------------------------------------------------------
@@ -85,8 +88,10 @@ def chase(game: ForceOfWill) -> list[str]:
 def behind(game: ForceOfWill, player: int, viewer: int) -> list[list[str]]:
     """Life, will, how many cards lie where, and what of it the viewer knows: blocks of lines, the outermost one first."""
     mark = PLAYERS[player]
-    numbers = [f"{word} {len(game.zones[area(player, place)])}" for word, place in
-               (("deck", MAIN_DECK), ("stones left", STONE_DECK), ("graveyard", GRAVEYARD), ("removed", REMOVED), ("hand", HAND))]
+    numbers = [
+        f"{word} {len(game.zones[area(player, place)])}"
+        for word, place in (("deck", MAIN_DECK), ("stones left", STONE_DECK), ("graveyard", GRAVEYARD), ("removed", REMOVED), ("hand", HAND))
+    ]
     will = produced(game, player).written()
     blocks = [[f"{mark}: life {game.life_points[player]}   " + "   ".join(numbers) + (f"   will {will}" if will else "")]]
     for word, place in (("standby", STANDBY), ("items", ITEM), ("runes", RUNE_AREA), ("extra deck", EXTRA_DECK), ("lifebreak", LIFEBREAK)):
@@ -94,8 +99,12 @@ def behind(game: ForceOfWill, player: int, viewer: int) -> list[list[str]]:
     if game.weather_of(player):
         blocks.append([f"{mark} weather: {game.weather_of(player)}"])
     ruler = game.zones[area(player, RULER_AREA)]
-    blocks.append([cut(f"{mark} ruler: {game.defs[card].name}{divinity(game, card)}{counters(game, card)}"
-                       f"{' (rested)' if game.rested[card] else ''}", WIDE) for card in ruler])
+    blocks.append(
+        [
+            cut(f"{mark} ruler: {game.defs[card].name}{divinity(game, card)}{counters(game, card)}{' (rested)' if game.rested[card] else ''}", WIDE)
+            for card in ruler
+        ]
+    )
     return [*blocks, stones(game, player)]
 
 
@@ -103,8 +112,10 @@ def listed(game: ForceOfWill, title: str, cards: list[int], viewer: int) -> list
     """The cards of a zone by name, same ones counted; nothing if there are none."""
     if not cards:
         return []
-    names = [(game.defs[card].name if knows(game, card, viewer) else "(face down)")
-             + (" (down)" if game.face_down[card] and knows(game, card, viewer) else "") for card in cards]
+    names = [
+        (game.defs[card].name if knows(game, card, viewer) else "(face down)") + (" (down)" if game.face_down[card] and knows(game, card, viewer) else "")
+        for card in cards
+    ]
     return wrap(f"{title} {len(cards)}: {'; '.join(counted(names))}", WIDE, subsequent_indent="     ")
 
 
@@ -128,11 +139,10 @@ def is_stone(game: ForceOfWill, card: int) -> bool:
 
 def front(game: ForceOfWill, player: int) -> list[str]:
     """The field without magic stones, in rows of cells, J/resonators first; innermost line first."""
-    cards = sorted([card for card in game.in_field(player) if not is_stone(game, card)],
-                   key=lambda card: 0 if game.is_j_resonator(card) else 1)
+    cards = sorted([card for card in game.in_field(player) if not is_stone(game, card)], key=lambda card: 0 if game.is_j_resonator(card) else 1)
     lines = [LINE]
     for start in range(0, len(cards), ACROSS):
-        row = [cell(game, card) for card in cards[start:start + ACROSS]]
+        row = [cell(game, card) for card in cards[start : start + ACROSS]]
         row += [["", ""]] * (ACROSS - len(row))
         lines += ["|" + "|".join(f"{content[number]:<{WIDTH}}" for content in row) + "|" for number in (0, 1)]
         lines.append(LINE)

@@ -71,13 +71,24 @@ from rulewright.tcg.faces.paths import PLAYERS
 # -- options --------------------------------------------------------------------------------------------------
 
 SAYINGS: dict[int, str] = {
-    **common_labels.SAYINGS, CALL_STONE: "call magic stone", INITIATE_BATTLE: "initiate battle", FORFEIT_ATTACK: "forfeit attack",
-    FORFEIT_BLOCK: "forfeit block", LIFEBREAK_ACTION: "life break"}
+    **common_labels.SAYINGS,
+    CALL_STONE: "call magic stone",
+    INITIATE_BATTLE: "initiate battle",
+    FORFEIT_ATTACK: "forfeit attack",
+    FORFEIT_BLOCK: "forfeit block",
+    LIFEBREAK_ACTION: "life break",
+}
 """Options without anything variable."""
 
 WITH_CARD: dict[int, str] = {
-    **common_labels.WITH_CARD, JUDGMENT: "judgment {}", STAND_BY: "standby {}", TARGET: "target {}", BLOCK_WITH: "block with {}",
-    REVEAL: "reveal {}", APPLY: "choose {}"}
+    **common_labels.WITH_CARD,
+    JUDGMENT: "judgment {}",
+    STAND_BY: "standby {}",
+    TARGET: "target {}",
+    BLOCK_WITH: "block with {}",
+    REVEAL: "reveal {}",
+    APPLY: "choose {}",
+}
 """Options that name one card."""
 
 WILLS = [*ATTRIBUTES, "void", "moon", "time"]
@@ -210,7 +221,8 @@ PROMPTS: dict[str, str] = {
     "bottom": "Put the other cards in order for the bottom of the deck",
     "order": "Put {options} in order, uppermost first",
     "add to": "Choose the card to add {cards} to",
-    "gem": "Choose the attribute of the gem"}
+    "gem": "Choose the attribute of the gem",
+}
 
 
 def prompt(game: ForceOfWill) -> str:
@@ -219,8 +231,14 @@ def prompt(game: ForceOfWill) -> str:
 
 
 WOULD: dict[int, str] = {
-    MOVING: "{name} would go to {where}", DESTROYING: "{name} would be destroyed", DRAWING: "{player} would draw", DEALING: "{name} would be dealt {n} damage",
-    GAINING_LIFE: "{player} would gain {n} life", LOSING_LIFE: "{player} would lose {n} life", PRODUCING: "{player} would produce will"}
+    MOVING: "{name} would go to {where}",
+    DESTROYING: "{name} would be destroyed",
+    DRAWING: "{player} would draw",
+    DEALING: "{name} would be dealt {n} damage",
+    GAINING_LIFE: "{player} would gain {n} life",
+    LOSING_LIFE: "{player} would lose {n} life",
+    PRODUCING: "{player} would produce will",
+}
 """What would happen, by the kind of event."""
 
 
@@ -278,8 +296,7 @@ def situation(game: ForceOfWill) -> str:
 
 def battle_text(game: ForceOfWill) -> str:
     """Who attacks whom."""
-    attacked = game.defs[game.attacked].name if game.attacked >= 0 else "nobody" if game.attacked_player < 0 \
-        else PLAYERS[game.attacked_player]
+    attacked = game.defs[game.attacked].name if game.attacked >= 0 else "nobody" if game.attacked_player < 0 else PLAYERS[game.attacked_player]
     blocked = f", blocked by {game.defs[game.blocker].name}" if game.blocker >= 0 else ""
     return f"{game.defs[game.attacker].name} attacks {attacked}{blocked}"
 
@@ -356,7 +373,8 @@ LINES: dict[str, str] = {
     "judge": "{name} enters the field by judgment",
     "stand by": "{player} puts a card into the standby area",
     "put away": "{name} goes to {where}",
-    "break": "{player} breaks {name}"}
+    "break": "{player} breaks {name}",
+}
 
 UNTOLD = ("pass", "priority", "destroyed", "recover", "use will")
 """What happens so often that nobody wants to read it, or is told already."""

@@ -6,16 +6,7 @@ from rulewright.games.force_of_will.faces.labels import WITH_CARD
 from rulewright.games.force_of_will.faces.paths import NUMBERS, WORDS
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.rules.game import ForceOfWill
-from rulewright.games.force_of_will.rules.words import (
-    ABILITY,
-    ATTACK_WITH,
-    MAGIC_STONE,
-    PHASES,
-    PLAY,
-    SIDE,
-    TARGET_ITEM,
-    TARGET_PLAYER,
-)
+from rulewright.games.force_of_will.rules.words import ABILITY, ATTACK_WITH, MAGIC_STONE, PHASES, PLAY, SIDE, TARGET_ITEM, TARGET_PLAYER
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_HAND, IN_RULER_AREA, IN_STONE_DECK, KIND
 from rulewright.kernel.questions import Option
 from rulewright.tcg.faces.layout import CARD, DECK, HAND, ITEM, PILE, PLACE, PLAYER, ROW, Fact, Layout, Point, Zone
@@ -24,12 +15,28 @@ from rulewright.tcg.faces.points import common_points
 
 LAYOUT = Layout(
     [[Zone("field", ROW, apart=MAGIC_STONE)], [Zone("ruler area", PLACE, "ruler"), Zone("standby area", ROW), Zone("item area", ROW)]],
-    [Zone("main deck", DECK), Zone("magic stone deck", DECK), Zone("graveyard", PILE, top_first=True),
-     Zone("removed area", PILE, "removed"), Zone("extra deck", PILE), Zone("rune area", PILE, "runes"),
-     Zone("lifebreak area", ROW, "lifebreak")],
-    Zone("hand", HAND), shared=[], phases=PHASES[1:], steps=[], numbers=NUMBERS, colours="colour", marks=["keywords"],
-    sets=WORDS, facts=[Fact("life"), Fact("will"), Fact("weather")], turned="rested",
-    stack="chase", battle="battle")
+    [
+        Zone("main deck", DECK),
+        Zone("magic stone deck", DECK),
+        Zone("graveyard", PILE, top_first=True),
+        Zone("removed area", PILE, "removed"),
+        Zone("extra deck", PILE),
+        Zone("rune area", PILE, "runes"),
+        Zone("lifebreak area", ROW, "lifebreak"),
+    ],
+    Zone("hand", HAND),
+    shared=[],
+    phases=PHASES[1:],
+    steps=[],
+    numbers=NUMBERS,
+    colours="colour",
+    marks=["keywords"],
+    sets=WORDS,
+    facts=[Fact("life"), Fact("will"), Fact("weather")],
+    turned="rested",
+    stack="chase",
+    battle="battle",
+)
 
 
 def points(game: ForceOfWill, option: Option) -> list[Point]:
@@ -66,5 +73,4 @@ def attempts(game: ForceOfWill, card: int, player: int) -> list[str]:
 
 def abilities(game: ForceOfWill, card: int) -> list[str]:
     """Playing each activate ability of a card."""
-    return [f"play {{}} ability {ability.entry + 1}" for ability in game.defs[card].abilities
-            if isinstance(ability, WillAbility) and ability.kind == ACTIVATE]
+    return [f"play {{}} ability {ability.entry + 1}" for ability in game.defs[card].abilities if isinstance(ability, WillAbility) and ability.kind == ACTIVATE]

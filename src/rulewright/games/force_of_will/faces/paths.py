@@ -131,5 +131,4 @@ def abilities(game: ForceOfWill, card: int) -> list[str]:
     assert isinstance(texts, list)
     words = sorted(game.words(card, KEYWORD))
     lost = [f"[{word}]" for word in game.defs[card].sets[KEYWORD] if word not in words]
-    return [text for text in texts if text not in lost] + [
-        f"[{word}]" for word in words if not any(f"[{word}" in text for text in texts)]
+    return [text for text in texts if text not in lost] + [f"[{word}]" for word in words if not any(f"[{word}" in text for text in texts)]

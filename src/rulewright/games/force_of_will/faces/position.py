@@ -38,8 +38,9 @@ from rulewright.tcg.faces.position import Entry, Side, Stated
 from rulewright.tcg.faces.stating import COUNTS, FACE, FLAG, NUMBER, PLAYER, TEXT, Words
 from rulewright.tcg.interface import Pool, Record
 
-WORDS = Words(list(PLACES), {"life": NUMBER, "will": TEXT},
-              {"rested": FLAG, "damage": NUMBER, "counters": COUNTS, "face": FACE, "controller": PLAYER, "added to": TEXT})
+WORDS = Words(
+    list(PLACES), {"life": NUMBER, "will": TEXT}, {"rested": FLAG, "damage": NUMBER, "counters": COUNTS, "face": FACE, "controller": PLAYER, "added to": TEXT}
+)
 FACED = {STANDBY: "down", RUNE_AREA: "down", EXTRA_DECK: "down", REMOVED: "up"}
 """Zones where a card has a face, and which one unless the position says otherwise (303.2)."""
 STONES = 10
@@ -47,7 +48,8 @@ STONES = 10
 PLAIN: list[Record] = [
     {"id": "plain-resonator", "name": "Plain Card", "type": [RESONATOR], "cost": "{9}", "ATK": 100, "DEF": 100},
     {"id": "plain-ruler", "name": "Plain Ruler", "type": [RULER]},
-    {"id": "plain-stone", "name": "Plain Magic Stone", "type": [MAGIC_STONE]}]
+    {"id": "plain-stone", "name": "Plain Magic Stone", "type": [MAGIC_STONE]},
+]
 """Cards without any text, for what a position leaves out."""
 PLAIN_RULER = 1
 PLAIN_STONE = 2
@@ -130,8 +132,7 @@ class WillSide(Side[ForceOfWill, WillEntry]):
         stone = self.plains[PLAIN_STONE]
         stones = {"size": STONES, "fill": stone.name}
         value = given.get(STONE_DECK, stones)
-        self.lay_pile(self.deck({"fill": stone.name, **value} if isinstance(value, dict) and "card" not in value else value, STONES),
-                      STONE_DECK)
+        self.lay_pile(self.deck({"fill": stone.name, **value} if isinstance(value, dict) and "card" not in value else value, STONES), STONE_DECK)
         self.set_numbers(named)
         if given.get(LIFEBREAK):
             self.game.valhalla = True
@@ -216,8 +217,9 @@ class WillSide(Side[ForceOfWill, WillEntry]):
             game.rulers = [card if one == self.player else was for one, was in enumerate(game.rulers)]
         if not any(entry.card is other for other in [*self.plains, *self.sides()]):
             game.token[card] = A_TOKEN
-        game.home[card] = RULER_AREA if place == RULER_AREA or J_RULER in entry.card.sets[TYPE] \
-            else place if place in (STONE_DECK, EXTRA_DECK, RUNE_AREA) else MAIN_DECK
+        game.home[card] = (
+            RULER_AREA if place == RULER_AREA or J_RULER in entry.card.sets[TYPE] else place if place in (STONE_DECK, EXTRA_DECK, RUNE_AREA) else MAIN_DECK
+        )
         game.rested[card] = 1 if entry.rested else 0
         game.damage[card] = entry.damage
         if entry.counters:
@@ -263,8 +265,12 @@ class WillSide(Side[ForceOfWill, WillEntry]):
         game = self.game
         self.where = NAMES[FIELD]
         for card, host in self.additions:
-            found = [other for player in (self.player, 1 - self.player) for other in game.entities(player)
-                     if plain(game.defs[other].name) == plain(host) and other != card]
+            found = [
+                other
+                for player in (self.player, 1 - self.player)
+                for other in game.entities(player)
+                if plain(game.defs[other].name) == plain(host) and other != card
+            ]
             if not found:
                 raise self.refuse(f"there is no {host!r} to which {game.defs[card].name} could be added")
             game.added_to[card] = found[0]

@@ -8,16 +8,7 @@ from rulewright.games.force_of_will.faces.labels import number_of, prompt
 from rulewright.games.force_of_will.faces.paths import PLACES, listed, zone_order
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.rules.actions import ANYWHERE, divinity_left, is_main_timing
-from rulewright.games.force_of_will.rules.attacks import (
-    attack_cost,
-    attackers,
-    attacking,
-    attacks_of,
-    blocking,
-    fights,
-    is_ready,
-    must_attack,
-)
+from rulewright.games.force_of_will.rules.attacks import attack_cost, attackers, attacking, attacks_of, blocking, fights, is_ready, must_attack
 from rulewright.games.force_of_will.rules.costs_to_play import A_JUDGMENT, AN_ABILITY, Play
 from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.rules.playable import ability_context, card_context, tries_x, trigger_ability
@@ -40,19 +31,7 @@ from rulewright.games.force_of_will.rules.words import (
     STEALTH,
     TYPE,
 )
-from rulewright.games.force_of_will.rules.zones import (
-    GRAVEYARD,
-    HAND,
-    IN_GRAVEYARD,
-    IN_RUNE,
-    IN_STANDBY,
-    KIND,
-    REMOVED,
-    RUNE_AREA,
-    STANDBY,
-    STONE_DECK,
-    area,
-)
+from rulewright.games.force_of_will.rules.zones import GRAVEYARD, HAND, IN_GRAVEYARD, IN_RUNE, IN_STANDBY, KIND, REMOVED, RUNE_AREA, STANDBY, STONE_DECK, area
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.questions import Question
@@ -60,24 +39,33 @@ from rulewright.tcg.faces.paths import PLAYERS, find_card, plain
 from rulewright.tcg.faces.refusals import forbidden, game_over, meant, no_answer, not_in_hand, not_understood, same_state, untimely
 from rulewright.tcg.interface import Problem
 
-PATTERNS = [("ability", re.compile(r"play (.+) ability (\d+)")),
-            ("play", re.compile(r"play (.+?)(?: from (graveyard|rune area|standby area|removed area|extra deck|main deck))?")),
-            ("judgment", re.compile(r"judgment (.+)")),
-            ("call", re.compile(r"call magic stone")),
-            ("standby", re.compile(r"standby (.+)")),
-            ("initiate", re.compile(r"initiate battle")),
-            ("pass", re.compile(r"pass")),
-            ("attack", re.compile(r"attack (.+) -> (.+)")),
-            ("forfeit attack", re.compile(r"forfeit attack")),
-            ("block", re.compile(r"block with (.+)")),
-            ("forfeit block", re.compile(r"forfeit block")),
-            ("target", re.compile(r"target (.+)")),
-            ("side", re.compile(r"side (.+)")),
-            ("reveal", re.compile(r"reveal (.+)")),
-            ("trigger", re.compile(r"trigger (.+)"))]
-TIMES = {"attack": ("attack", "803.3"), "forfeit attack": ("attack", "803.3"), "block": ("block", "804.3"),
-         "forfeit block": ("block", "804.3"), "target": ("targets", "903.2g"), "side": ("side", "903.2b"),
-         "reveal": ("reveal", "708.2"), "trigger": ("resolve", "603.2")}
+PATTERNS = [
+    ("ability", re.compile(r"play (.+) ability (\d+)")),
+    ("play", re.compile(r"play (.+?)(?: from (graveyard|rune area|standby area|removed area|extra deck|main deck))?")),
+    ("judgment", re.compile(r"judgment (.+)")),
+    ("call", re.compile(r"call magic stone")),
+    ("standby", re.compile(r"standby (.+)")),
+    ("initiate", re.compile(r"initiate battle")),
+    ("pass", re.compile(r"pass")),
+    ("attack", re.compile(r"attack (.+) -> (.+)")),
+    ("forfeit attack", re.compile(r"forfeit attack")),
+    ("block", re.compile(r"block with (.+)")),
+    ("forfeit block", re.compile(r"forfeit block")),
+    ("target", re.compile(r"target (.+)")),
+    ("side", re.compile(r"side (.+)")),
+    ("reveal", re.compile(r"reveal (.+)")),
+    ("trigger", re.compile(r"trigger (.+)")),
+]
+TIMES = {
+    "attack": ("attack", "803.3"),
+    "forfeit attack": ("attack", "803.3"),
+    "block": ("block", "804.3"),
+    "forfeit block": ("block", "804.3"),
+    "target": ("targets", "903.2g"),
+    "side": ("side", "903.2b"),
+    "reveal": ("reveal", "708.2"),
+    "trigger": ("resolve", "603.2"),
+}
 """Which question each answer belongs to, and the rule that asks it."""
 MAIN_TIMING = {"judgment": "705.1", "call": "710.1", "standby": "706.1", "initiate": "704.1"}
 """Actions at main timing only (701.2)."""
@@ -182,8 +170,10 @@ def refuse_time(game: ForceOfWill, player: int, card: int, trigger: WillAbility 
         return Problem("711.2", f"{name} is a rune: it is played from the rune area.")
     if main or game.has_keyword(card, QUICKCAST) or game.permitted(ANY_TIME, card, player):
         return None
-    return Problem("703.1" if CHANT in types else "702.1", f"{name} is played at main timing only: in the own main phase, outside of "
-                                                          "battle, with nothing in the chase area.")
+    return Problem(
+        "703.1" if CHANT in types else "702.1",
+        f"{name} is played at main timing only: in the own main phase, outside of battle, with nothing in the chase area.",
+    )
 
 
 def refuse_rune(game: ForceOfWill, player: int, card: int, main: bool) -> Problem:
@@ -234,8 +224,7 @@ def refuse_ability(game: ForceOfWill, player: int, reference: str, number: int, 
     if card < 0:
         return Problem("707.2", f"{PLAYERS[player]} controls no {reference!r}.")
     name = game.defs[card].name
-    found = [ability for place, ability in game.abilities_of(card)
-             if ability.kind == ACTIVATE and number_of(game, card, place) == number]
+    found = [ability for place, ability in game.abilities_of(card) if ability.kind == ACTIVATE and number_of(game, card, place) == number]
     if not found:
         return Problem("707.1", f"{name} has no activate ability {number}.")
     ability = found[0]

@@ -22,20 +22,21 @@ ITEMS = {CARD_ITEM: "card", JUDGMENT_ITEM: "judgment"}
 def view(game: ForceOfWill, player: int) -> dict[str, object]:
     """The game as one player sees it: the cards that this player knows, and always their number."""
     game.rule("302.2a")
-    return {**common_view(game, player, PHASES),
-            "moment": moment(game),
-            "priority": None if game.priority < 0 else game.priority,
-            "battle": battle(game),
-            "chase": [show_item(game, item, player) for item in reversed(game.stack)],
-            "players": [side(game, owner, player) for owner in (0, 1)]}
+    return {
+        **common_view(game, player, PHASES),
+        "moment": moment(game),
+        "priority": None if game.priority < 0 else game.priority,
+        "battle": battle(game),
+        "chase": [show_item(game, item, player) for item in reversed(game.stack)],
+        "players": [side(game, owner, player) for owner in (0, 1)],
+    }
 
 
 def battle(game: ForceOfWill) -> dict[str, object] | None:
     """Who attacks whom, and who blocks, if there is a battle."""
     if not game.in_battle:
         return None
-    return {"attacker": shown(game.attacker), "attacked": shown(game.attacked), "attacked player": shown(game.attacked_player),
-            "blocker": shown(game.blocker)}
+    return {"attacker": shown(game.attacker), "attacked": shown(game.attacked), "attacked player": shown(game.attacked_player), "blocker": shown(game.blocker)}
 
 
 def shown(number: int) -> int | None:
@@ -45,8 +46,7 @@ def shown(number: int) -> int | None:
 
 def side(game: ForceOfWill, owner: int, player: int) -> dict[str, object]:
     """One player's zones, as far as the viewer knows them."""
-    found: dict[str, object] = {"life": game.life_points[owner], "will": produced(game, owner).written(),
-                                "weather": game.weather_of(owner) or None}
+    found: dict[str, object] = {"life": game.life_points[owner], "will": produced(game, owner).written(), "weather": game.weather_of(owner) or None}
     for place, word in enumerate(NAMES):
         cards = listed(game, owner, place)
         if place in (MAIN_DECK, STONE_DECK):
@@ -54,10 +54,8 @@ def side(game: ForceOfWill, owner: int, player: int) -> dict[str, object]:
             found[word] = {"count": len(cards), "top": top}
             continue
         seen = [show(game, card, player) for card in cards if knows(game, card, player)]
-        hidden = [{"magic stone": is_stone(game, card)} for card in cards
-                  if KIND[game.zone[card]] == IN_REMOVED and not knows(game, card, player)]  # 303.2b
-        found[word] = {"count": len(cards),
-                       "cards": seen if owner == player or place in TOP_FIRST or place != HAND else unordered(seen)}
+        hidden = [{"magic stone": is_stone(game, card)} for card in cards if KIND[game.zone[card]] == IN_REMOVED and not knows(game, card, player)]  # 303.2b
+        found[word] = {"count": len(cards), "cards": seen if owner == player or place in TOP_FIRST or place != HAND else unordered(seen)}
         if hidden:
             found[f"{word}, face down"] = hidden
     return found
@@ -110,7 +108,13 @@ def sides(game: ForceOfWill, card: int, player: int) -> list[dict[str, object]]:
 def show_item(game: ForceOfWill, item: Item, player: int) -> dict[str, object]:
     """An object in the chase area: everyone sees what was played and what was chosen for it."""
     ability = None if item.context is None else item.context.ability
-    return {"serial": item.serial, "kind": ITEMS.get(item.kind, "ability"), "player": item.player, "card": item.card,
-            "source": game.defs[item.card].name, "which": which_ability(item).strip(),
-            "ability": "" if ability is None else ability.text,
-            "face": show(game, item.card, player) if knows(game, item.card, player) else None}
+    return {
+        "serial": item.serial,
+        "kind": ITEMS.get(item.kind, "ability"),
+        "player": item.player,
+        "card": item.card,
+        "source": game.defs[item.card].name,
+        "which": which_ability(item).strip(),
+        "ability": "" if ability is None else ability.text,
+        "face": show(game, item.card, player) if knows(game, item.card, player) else None,
+    }

@@ -40,8 +40,18 @@ class WillAbility(Ability):
 
     __slots__ = ("kind", "cost", "name", "entry", "is_will", "main_timing", "times", "rests", "condition", "layer", "alone", "choices", "producers")
 
-    def __init__(self, kind: int, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
-                 active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str, tree: object) -> None:
+    def __init__(
+        self,
+        kind: int,
+        trigger: Trigger | None,
+        effect: Effect | None,
+        statics: tuple[Static, ...],
+        active: tuple[Condition, ...],
+        zones: int,
+        keywords: tuple[str, ...],
+        text: str,
+        tree: object,
+    ) -> None:
         super().__init__(trigger, effect, statics, active, zones, keywords, text, tree)
         self.kind = kind
         self.cost: Effect | None = None

@@ -80,8 +80,10 @@ class Resounding(Effect):
 def explode() -> tuple[Trigger, Effect]:
     """Section 1105: 1105.1, 1105.2: when it deals battle damage to a resonator, both are destroyed; 1105.3: not for J-rulers."""
     destroy = ByKeyword(("1105.2",), Do(DESTROY, Several((This(), event_card()))))
-    return (Deals(MYSELF, Subject(BOTH, Has(TYPE, RESONATOR)), -1, BATTLE),
-            IfElse(Fits(This(), Has(TYPE, RESONATOR)), destroy, ByKeyword(("1105.2", "1105.3"), None)))
+    return (
+        Deals(MYSELF, Subject(BOTH, Has(TYPE, RESONATOR)), -1, BATTLE),
+        IfElse(Fits(This(), Has(TYPE, RESONATOR)), destroy, ByKeyword(("1105.2", "1105.3"), None)),
+    )
 
 
 def drain() -> tuple[Trigger, Effect]:
@@ -92,6 +94,7 @@ def drain() -> tuple[Trigger, Effect]:
 def bane() -> tuple[Trigger, Effect]:
     """Section 1138: 1138.1, 1138.2: when it deals damage to a J/resonator, that one is destroyed."""
     return Deals(MYSELF, Subject(BOTH, j_resonator())), ByKeyword(("1138.2",), Do(DESTROY, event_card()))
+
 
 TRIGGERED = {"Explode": explode, "Drain": drain, "Bane": bane}
 

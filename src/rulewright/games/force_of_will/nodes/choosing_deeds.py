@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.nodes.effects import (
-    deed,
-)
+from rulewright.games.force_of_will.nodes.effects import deed
 from rulewright.games.force_of_will.nodes.lasting import gain_control
 from rulewright.games.force_of_will.nodes.targets import InChase, ItemTarget
 from rulewright.games.force_of_will.rules.game import as_fow

@@ -165,8 +165,7 @@ class RuneMet(KeywordCondition):
         runes = [card for card in own.zones[area(context.master, RUNE_AREA)] if not own.face_down[card] and RUNE in own.words(card, TYPE)]
         if self.number:
             return len(runes) >= self.number
-        return all(len([card for card in runes if LETTERS[letter] in own.words(card, ATTRIBUTE)]) >= self.written.count(f"{{{letter}}}")
-                   for letter in LETTERS)
+        return all(len([card for card in runes if LETTERS[letter] in own.words(card, ATTRIBUTE)]) >= self.written.count(f"{{{letter}}}") for letter in LETTERS)
 
 
 class CrestMet(KeywordCondition):
@@ -201,6 +200,7 @@ class PlayedOthers(KeywordCondition):
 def gains_if(body: GainsIf, line: str, tree: Node, home: int) -> list[WillAbility]:
     """Each with its own condition."""
     from rulewright.games.force_of_will.text import compiler
+
     found: list[WillAbility] = []
     for part in body.parts:
         found.append(compiler.continuous((Said(body.who, (part.part,)),), part.condition, line, tree, home, Binder()))
@@ -210,6 +210,7 @@ def gains_if(body: GainsIf, line: str, tree: Node, home: int) -> list[WillAbilit
 def inner(bodies: tuple[Node, ...], line: str, tree: Node, home: int, condition: Condition) -> list[WillAbility]:
     """What a card has under a condition: keywords are gained then, and not simply there."""
     from rulewright.games.force_of_will.text import compiler
+
     binder = Binder()
     found: list[WillAbility] = []
     for body in bodies:
@@ -248,6 +249,7 @@ class Ciphered(Condition):
 def sealed_item(body: SealedItem, line: str, tree: Node, home: int) -> list[WillAbility]:
     """1130.2: the card has the ability of the item; 1130.3: that of a cipher can only be offered and refused."""
     from rulewright.games.force_of_will.text import compiler
+
     if not body.bodies or body.name.casefold() == "cipher":
         closed = WillAbility(ACTIVATE, None, None, (), (), home, ("Sealed Item",), line, tree)
         closed.condition = Ciphered()

@@ -246,8 +246,7 @@ class TimesThisTurn(Number):
     __slots__ = ("kind", "way", "who", "what", "origin", "target", "zone_of")
     FIELDS = ("kind", "way", "who", "what", "origin", "target", "zone_of")
 
-    def __init__(self, kind: int, who: Players | None, what: Filter | None, way: int = 0, origin: int = 0, target: int = 0,
-                 zone_of: int = BOTH) -> None:
+    def __init__(self, kind: int, who: Players | None, what: Filter | None, way: int = 0, origin: int = 0, target: int = 0, zone_of: int = BOTH) -> None:
         self.kind = kind
         self.way = way
         self.who = who
@@ -282,8 +281,9 @@ class Happened(Condition):
     __slots__ = ("kind", "way", "who", "what", "origin", "target", "zone_of", "how", "bound", "times")
     FIELDS = ("kind", "way", "who", "what", "origin", "target", "how", "bound", "zone_of")
 
-    def __init__(self, kind: int, who: Players | None, what: Filter | None, how: str, bound: Number, way: int = 0, origin: int = 0,
-                 target: int = 0, zone_of: int = BOTH) -> None:
+    def __init__(
+        self, kind: int, who: Players | None, what: Filter | None, how: str, bound: Number, way: int = 0, origin: int = 0, target: int = 0, zone_of: int = BOTH
+    ) -> None:
         self.kind = kind
         self.way = way
         self.who = who

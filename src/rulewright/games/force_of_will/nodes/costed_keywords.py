@@ -162,7 +162,11 @@ def numbered(body: Numbered, line: str, tree: Node, home: int) -> list[WillAbili
     if word == "Grimoire":
         return [WillAbility(CONTINUOUS, None, None, (), (), home, (word,), line, tree)]
     if word == "Mana" and home == IN_RULER_AREA:
-        return [WillAbility(AUTOMATIC, Time(SETTING_UP, BOTH), ByKeyword(("1122.2", "1122.2a"), Counter("mana", body.number, This())), (), (), home, (word,), line, tree)]
+        return [
+            WillAbility(
+                AUTOMATIC, Time(SETTING_UP, BOTH), ByKeyword(("1122.2", "1122.2a"), Counter("mana", body.number, This())), (), (), home, (word,), line, tree
+            )
+        ]
     rules = ("1122.2", "1122.2b") if word == "Mana" else ("1118.2",)
     enters = Entering(MYSELF, ByKeyword(rules, EnterWith(body.number, word.casefold())))
     found = [WillAbility(CONTINUOUS, None, None, (enters,), (), EVERYWHERE, (word,), line, tree)]

@@ -180,9 +180,9 @@ def choose_bottom(game: ForceOfWill, frame: Frame) -> None:
 
 def put_back(game: ForceOfWill, frame: Frame) -> None:
     """Back into the deck."""
-    top = frame.cards[:frame.n]
+    top = frame.cards[: frame.n]
     named = [option[1] for option in frame.picks]
-    rest = named + [card for card in frame.cards[frame.n:] if card not in named]
+    rest = named + [card for card in frame.cards[frame.n :] if card not in named]
     events: list[Event] = []
     for cards, place in ((list(reversed(top)), TOP), (rest, BOTTOM)):
         for card in cards:

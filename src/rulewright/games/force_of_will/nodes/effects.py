@@ -106,7 +106,7 @@ class Acting(CommonActing):
         super().advance(game, frame)
 
     def choose(self, game: Game, frame: Frame, context: Context) -> None:
-        choices = choices_of(self.what)[frame.n:]
+        choices = choices_of(self.what)[frame.n :]
         if self.forced and choices and not choices[0].upto and (frame.m == ONE_BY_ONE or self.interlocks(as_fow(game), context, choices[0])):
             if frame.m != ONE_BY_ONE:
                 context.slots.pop(choices[0].slot, None)
@@ -185,8 +185,7 @@ def says_ruler(what: Cards) -> bool:
     """1010.2: whether a text names rulers, so that those in a ruler area can be destroyed."""
     nodes: list[Node] = []
     walk(what, nodes)
-    return any(isinstance(node, Has) and node.prop == TYPE and node.word == RULER or isinstance(node, RulerOf) and node.kind == RULER
-               for node in nodes)
+    return any(isinstance(node, Has) and node.prop == TYPE and node.word == RULER or isinstance(node, RulerOf) and node.kind == RULER for node in nodes)
 
 
 def deed(game: ForceOfWill, verb: str, card: int, context: Context) -> Event:
@@ -483,7 +482,7 @@ class SearchFor(Acting):
     FIELDS = ("what",)
 
     def choose(self, game: Game, frame: Frame, context: Context) -> None:
-        for choice in choices_of(self.what)[frame.n:frame.n + 1]:
+        for choice in choices_of(self.what)[frame.n : frame.n + 1]:
             game.rule("1014.2")
             of = choice.of
             if isinstance(of, Select):
@@ -624,8 +623,11 @@ class MoveCounter(Acting):
     def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
         hosts = self.to.find(game, context)
         most = 1_000_000 if self.count is None else self.count.value(game, context)
-        return [terms.counting(game, card, self.name, -min(most, game.count(card, self.name)), context) for card in cards
-                if hosts and hosts[0] != card and game.count(card, self.name)]
+        return [
+            terms.counting(game, card, self.name, -min(most, game.count(card, self.name)), context)
+            for card in cards
+            if hosts and hosts[0] != card and game.count(card, self.name)
+        ]
 
     def close(self, game: Any, frame: Frame, context: Context) -> None:
         if frame.step == 3:
@@ -725,7 +727,7 @@ class MayPlay(Effect):
 
 
 class Choosing(Effect):
-    """"Choose target ...", "choose an attribute": it was chosen while playing; later words speak of it."""
+    """ "Choose target ...", "choose an attribute": it was chosen while playing; later words speak of it."""
 
     __slots__ = ("what",)
     FIELDS = ("what",)

@@ -55,6 +55,7 @@ def that_much() -> ThatMuch:
     amount.slot = -1
     return amount
 
+
 MYSELF = Subject(ME, None, True)
 
 

@@ -126,6 +126,7 @@ def with_altered(ability: WillAbility, limits: tuple[Node, ...]) -> list[WillAbi
 def aside_abilities(aside: Node, line: str, tree: Node) -> list[WillAbility]:
     """What is said about playing a chant, between its effects."""
     from rulewright.games.force_of_will.text import compiler
+
     return compiler.body_abilities(Continuous((aside,)) if isinstance(aside, Static) else aside, line, tree, IN_FIELD, Binder())
 
 

@@ -3,57 +3,63 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.nodes.measures import Extreme
-from rulewright.games.force_of_will.nodes.places import (
-    FROM_FIELD,
-    Alike,
-    ControlledBy,
-    InZoneOf,
-    MovedBy,
-    ThisTurn,
-)
+from rulewright.games.force_of_will.nodes.places import FROM_FIELD, Alike, ControlledBy, InZoneOf, MovedBy, ThisTurn
 from rulewright.games.force_of_will.nodes.selection import NameIncludes, Select
-from rulewright.games.force_of_will.rules.words import (
-    ATTRIBUTE,
-    CHANT,
-    J_RULER,
-    KEYWORD,
-    MAGIC_STONE,
-    NAME,
-    QUICKCAST,
-    RESONATOR,
-    RULER,
-    TRIGGER_WORD,
-    TYPE,
-)
-from rulewright.games.force_of_will.rules.zones import (
-    IN_FIELD,
-    IN_GAME,
-    IN_GRAVEYARD,
-    IN_ITEM,
-)
-from rulewright.kernel.nodes import (
-    AnyCard,
-    Both,
-    Bound,
-    CountOf,
-    Description,
-    Either,
-    Filter,
-    Has,
-    This,
-    Worth,
-)
+from rulewright.games.force_of_will.rules.words import ATTRIBUTE, CHANT, J_RULER, KEYWORD, MAGIC_STONE, NAME, QUICKCAST, RESONATOR, RULER, TRIGGER_WORD, TYPE
+from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_GAME, IN_GRAVEYARD, IN_ITEM
+from rulewright.kernel.nodes import AnyCard, Both, Bound, CountOf, Description, Either, Filter, Has, This, Worth
 from rulewright.language.common import text_of
 from rulewright.language.phrases import NO, Reject, _No
 from rulewright.language.tokens import Token
 
-KEYWORDS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable", "Quickcast", "Remnant", "Bloodlust", "Eternal",
-            "Drain", "Bane", "Barrier", "Will of Hope", "Will of Despair")
+KEYWORDS = (
+    "Pierce",
+    "Precision",
+    "First Strike",
+    "Explode",
+    "Flying",
+    "Swiftness",
+    "Imperishable",
+    "Quickcast",
+    "Remnant",
+    "Bloodlust",
+    "Eternal",
+    "Drain",
+    "Bane",
+    "Barrier",
+    "Will of Hope",
+    "Will of Despair",
+)
 """1101.1: keywords that stand for themselves; those with a cost, a number or a text have phrases of their own. 1101.1b, 1101.1b-i: the two
 wills are no skills, they are only spoken of."""
-OTHER_KEYWORDS = ("Trigger", "Stealth", "Awakening", "Incarnation", "Judgment", "Limit", "Mana", "Seal", "Inheritance", "Bestow", "Shift", "Energize",
-                  "Evolution", "Resonance", "Legend", "Null", "Torrent", "Mobilize", "Crest", "Grimoire", "Divinity", "Rune", "Break", "Enter",
-                  "Sealed Item", "God's Art")
+OTHER_KEYWORDS = (
+    "Trigger",
+    "Stealth",
+    "Awakening",
+    "Incarnation",
+    "Judgment",
+    "Limit",
+    "Mana",
+    "Seal",
+    "Inheritance",
+    "Bestow",
+    "Shift",
+    "Energize",
+    "Evolution",
+    "Resonance",
+    "Legend",
+    "Null",
+    "Torrent",
+    "Mobilize",
+    "Crest",
+    "Grimoire",
+    "Divinity",
+    "Rune",
+    "Break",
+    "Enter",
+    "Sealed Item",
+    "God's Art",
+)
 SAME_WORDS = {"Target Attack": "Precision", "J-Activate": "Judgment"}
 """Section 1408, section 1414: 1408.1, 1414.1, 1414.2: old words for keywords."""
 

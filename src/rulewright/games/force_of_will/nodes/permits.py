@@ -58,8 +58,19 @@ class PlayCost(CostChange):
     __slots__ = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "only", "ability")
     FIELDS = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "only")
 
-    def __init__(self, how: int, written: str, of: Cards | Filter | None, whose: int = BOTH, what: str = CARDS, areas: int = 0,
-                 each: Number | None = None, least: str = "", optional: bool = False, only: int = 0) -> None:
+    def __init__(
+        self,
+        how: int,
+        written: str,
+        of: Cards | Filter | None,
+        whose: int = BOTH,
+        what: str = CARDS,
+        areas: int = 0,
+        each: Number | None = None,
+        least: str = "",
+        optional: bool = False,
+        only: int = 0,
+    ) -> None:
         self.how = how
         self.written = written
         self.of = simply(of)
@@ -119,7 +130,9 @@ class PlayCost(CostChange):
     def played(self, game: ForceOfWill, context: Context, player: int) -> int:
         """How many such cards the player has played in this turn."""
         of = self.of
-        return len([card for kind, card, _ in game.played_this_turn[player] if kind == CARD_ITEM and (not isinstance(of, Filter) or of.passes(game, context, card))])
+        return len(
+            [card for kind, card, _ in game.played_this_turn[player] if kind == CARD_ITEM and (not isinstance(of, Filter) or of.passes(game, context, card))]
+        )
 
     def begin(self, game: ForceOfWill, context: Context) -> None:
         """An effect makes it for the next card: those that were played before do not count."""
@@ -302,8 +315,9 @@ class NoChaseAbility(Permission):
         return [PERMIT + BARRED]
 
     def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
-        return self.ability is not None and any(item.context is not None and item.context.ability is self.ability
-                                                and item.serial != game.resolving for item in game.stack)
+        return self.ability is not None and any(
+            item.context is not None and item.context.ability is self.ability and item.serial != game.resolving for item in game.stack
+        )
 
 
 class NoTrigger(Silence):
@@ -334,8 +348,15 @@ CALL_STONES = "call magic stones"
 ATTACK_WITH = "attack"
 BLOCK_WITH = "block"
 REMOVE_COUNTERS = "remove counters"
-NOT_DONE: dict[str, int] = {GAIN_LIFE: GAINING_LIFE, LOSE_LIFE: LOSING_LIFE, DRAW_CARDS: DRAWING, CALL_STONES: MOVING, ATTACK_WITH: ATTACKING,
-                            BLOCK_WITH: BLOCKING, REMOVE_COUNTERS: COUNTING}
+NOT_DONE: dict[str, int] = {
+    GAIN_LIFE: GAINING_LIFE,
+    LOSE_LIFE: LOSING_LIFE,
+    DRAW_CARDS: DRAWING,
+    CALL_STONES: MOVING,
+    ATTACK_WITH: ATTACKING,
+    BLOCK_WITH: BLOCKING,
+    REMOVE_COUNTERS: COUNTING,
+}
 
 
 class PlayerCannot(Cannot):
@@ -465,8 +486,9 @@ class PlayAtMost(Cannot):
         of, context = self.of, binding.context
         if of is not None and not of.passes(game, context, event.card):
             return False
-        played = [entry for entry in as_fow(game).played_this_turn[event.player]
-                  if entry[0] == CARD_ITEM and (of is None or of.passes(game, context, entry[1]))]
+        played = [
+            entry for entry in as_fow(game).played_this_turn[event.player] if entry[0] == CARD_ITEM and (of is None or of.passes(game, context, entry[1]))
+        ]
         return len(played) >= self.number
 
 

@@ -352,7 +352,13 @@ class ThisTurn(Filter):
         others = None if self.by is None else self.by.find(game, context)
         for past in history(game):
             if past[KIND_OF] == MOVING and past[CARD] == card and past[LIFE] in (-1, game.life[card]):
-                if self.what == ENTERED_FIELD and is_field(past[TARGET]) and past[TARGET] // AREAS in players(context, self.whose) or self.what == FROM_FIELD and is_field(past[ORIGIN]):
+                if (
+                    self.what == ENTERED_FIELD
+                    and is_field(past[TARGET])
+                    and past[TARGET] // AREAS in players(context, self.whose)
+                    or self.what == FROM_FIELD
+                    and is_field(past[ORIGIN])
+                ):
                     return True
             elif past[KIND_OF] == DEALING and past[AMOUNT] > 0:
                 if self.what == DEALT_PLAYER and past[OTHER] == card and past[CARD] < 0:
@@ -363,8 +369,13 @@ class ThisTurn(Filter):
                     return True
             elif past[KIND_OF] == ATTACKING and past[CARD] == card and self.what == ATTACKED and (others is None or past[AMOUNT] in others):
                 return True
-            elif past[KIND_OF] == ATTACKING and self.what == BATTLED and (past[CARD] == card and others is not None and past[AMOUNT] in others
-                                                                          or past[AMOUNT] == card and others is not None and past[CARD] in others):
+            elif (
+                past[KIND_OF] == ATTACKING
+                and self.what == BATTLED
+                and (
+                    past[CARD] == card and others is not None and past[AMOUNT] in others or past[AMOUNT] == card and others is not None and past[CARD] in others
+                )
+            ):
                 return True
             elif past[KIND_OF] == BLOCKING:
                 pair = (past[CARD], past[AMOUNT])

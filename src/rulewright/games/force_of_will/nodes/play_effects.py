@@ -284,8 +284,11 @@ class DealDivided(Effect):
         own, context = as_fow(game), context_of(frame)
         game.frames.pop()
         source = context.source if self.source is None else (self.source.find(game, context) or [context.source])[0]
-        events = [terms.dealing(own, source, max(one, -1), -1 - one if one < 0 else own.controller(one), n, context)
-                  for one, n in self.division.parts(game, context) if n > 0]
+        events = [
+            terms.dealing(own, source, max(one, -1), -1 - one if one < 0 else own.controller(one), n, context)
+            for one, n in self.division.parts(game, context)
+            if n > 0
+        ]
         context.done = bool(events)
         game.happen(events)
 
@@ -306,8 +309,14 @@ class DealEachOther(Effect):
         game.frames.pop()
         both = self.first.find(game, context) + ([] if self.second is None else self.second.find(game, context))
         number = OwnNumber(self.prop)
-        events = [terms.dealing(own, one, other, own.controller(other), max(0, number.of_card(game, one)), context)
-                  for one, other in ((both[0], both[1]), (both[1], both[0]))] if len(both) == 2 else []
+        events = (
+            [
+                terms.dealing(own, one, other, own.controller(other), max(0, number.of_card(game, one)), context)
+                for one, other in ((both[0], both[1]), (both[1], both[0]))
+            ]
+            if len(both) == 2
+            else []
+        )
         context.done = bool(events)
         game.happen([event for event in events if event.n > 0])
 
@@ -578,8 +587,9 @@ class TokenKind(Node):
     __slots__ = ("change", "attributes", "races", "text", "named", "x")
     FIELDS = ("change", "attributes", "races", "text", "named", "x")
 
-    def __init__(self, change: str, attributes: tuple[str, ...], races: tuple[str, ...], text: tuple[Node, ...] = (), named: str = "",
-                 x: Number | None = None) -> None:
+    def __init__(
+        self, change: str, attributes: tuple[str, ...], races: tuple[str, ...], text: tuple[Node, ...] = (), named: str = "", x: Number | None = None
+    ) -> None:
         self.change = change
         self.attributes = attributes
         self.races = races

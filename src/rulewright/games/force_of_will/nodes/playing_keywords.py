@@ -155,6 +155,7 @@ def triggered(body: Triggered, line: str, tree: Node) -> WillAbility:
 def inheritance(body: Inheritance, line: str, tree: Node) -> WillAbility:
     """1126.2, 1126.2a."""
     from rulewright.games.force_of_will.text import compiler
+
     cost = CostOf((*body.cost.parts, Do(DISCARD, ThisIn(IN_HAND))))
     binder = Binder()
     binder.visit(cost)

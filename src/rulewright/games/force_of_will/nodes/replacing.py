@@ -31,8 +31,9 @@ class WouldMove(Replace):
     __slots__ = ("subject", "to", "areas", "way", "zone_of", "leaving")
     FIELDS = ("subject", "to", "areas", "effect", "optional", "way", "zone_of", "leaving")
 
-    def __init__(self, subject: Subject, to: int, areas: int, effect: Effect, optional: bool = False, way: int = 0, zone_of: int = BOTH,
-                 leaving: int = BOTH) -> None:
+    def __init__(
+        self, subject: Subject, to: int, areas: int, effect: Effect, optional: bool = False, way: int = 0, zone_of: int = BOTH, leaving: int = BOTH
+    ) -> None:
         super().__init__(instead(effect), optional)
         self.subject = subject
         self.to = to
@@ -125,8 +126,9 @@ class Prevent(Preventing):
     __slots__ = ("by", "to", "who", "way", "most", "once")
     FIELDS = ("by", "to", "who", "way", "effect", "most", "once")
 
-    def __init__(self, by: Subject | None, to: Subject | None, who: Players | None, effect: Effect, way: int = 0, most: Number | None = None,
-                 once: bool = False) -> None:
+    def __init__(
+        self, by: Subject | None, to: Subject | None, who: Players | None, effect: Effect, way: int = 0, most: Number | None = None, once: bool = False
+    ) -> None:
         super().__init__(effect, False, True)
         self.by = by
         self.to = to

@@ -46,8 +46,17 @@ from rulewright.kernel.nodes import Cards, Filter, Has, Number
 from rulewright.tcg.effects.selecting import PartOf, unordered
 from rulewright.tcg.effects.selecting import Select as CommonSelect
 
-PLACES = ((IN_RULER_AREA, RULER_AREA), (IN_FIELD, FIELD), (IN_HAND, HAND), (IN_GRAVEYARD, GRAVEYARD), (IN_STANDBY, STANDBY),
-          (IN_REMOVED, REMOVED), (IN_ITEM, ITEM), (IN_EXTRA, EXTRA_DECK), (IN_RUNE, RUNE_AREA))
+PLACES = (
+    (IN_RULER_AREA, RULER_AREA),
+    (IN_FIELD, FIELD),
+    (IN_HAND, HAND),
+    (IN_GRAVEYARD, GRAVEYARD),
+    (IN_STANDBY, STANDBY),
+    (IN_REMOVED, REMOVED),
+    (IN_ITEM, ITEM),
+    (IN_EXTRA, EXTRA_DECK),
+    (IN_RUNE, RUNE_AREA),
+)
 DECKS = ((IN_MAIN_DECK, MAIN_DECK), (IN_STONE_DECK, STONE_DECK), (IN_LIFEBREAK, LIFEBREAK))
 
 
@@ -247,8 +256,7 @@ class AdditionsOf(PartOf):
 
     def find(self, game: Game, context: Context) -> list[int]:
         own = as_fow(game)
-        return [card for host in self.of.find(game, context) for card in own.additions(host)
-                if self.what is None or self.what.passes(game, context, card)]
+        return [card for host in self.of.find(game, context) for card in own.additions(host) if self.what is None or self.what.passes(game, context, card)]
 
 
 class AttachedTo(PartOf):
@@ -264,8 +272,7 @@ class AttachedTo(PartOf):
     def find(self, game: Game, context: Context) -> list[int]:
         own = as_fow(game)
         game.rule("1032.2")
-        return [card for ruler in self.of.find(game, context) for card in own.items_of(ruler)
-                if self.what is None or self.what.passes(game, context, card)]
+        return [card for ruler in self.of.find(game, context) for card in own.items_of(ruler) if self.what is None or self.what.passes(game, context, card)]
 
 
 class Left(PartOf):
@@ -280,8 +287,11 @@ class Left(PartOf):
 
     def find(self, game: Game, context: Context) -> list[int]:
         placed = [card for slot in self.placed for card in context.slots.get(slot, [])]
-        return [card for card in self.of.find(game, context) if card not in placed
-                and (KIND[game.zone[card]] & (IN_MAIN_DECK | IN_STONE_DECK | IN_LIFEBREAK) or game.life[card] <= context.stamp)]
+        return [
+            card
+            for card in self.of.find(game, context)
+            if card not in placed and (KIND[game.zone[card]] & (IN_MAIN_DECK | IN_STONE_DECK | IN_LIFEBREAK) or game.life[card] <= context.stamp)
+        ]
 
 
 class TopCards(Cards):
@@ -305,7 +315,7 @@ class TopCards(Cards):
         found: list[int] = []
         for player in self.players(game, context):
             deck = game.zones[area(player, self.place)]
-            found += deck[:count] if self.bottom else deck[max(0, len(deck) - count):][::-1]
+            found += deck[:count] if self.bottom else deck[max(0, len(deck) - count) :][::-1]
             if len(deck) < count:
                 game.rule("104.2")
         return found

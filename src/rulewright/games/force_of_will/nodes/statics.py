@@ -338,10 +338,32 @@ LEAVE = "leave the field"
 TO_HAND = "be returned to hands"
 BE_CANCELED = "be canceled"
 KINDS: dict[str, int] = {
-    ATTACK: ATTACKING, ATTACK_PLAYER: ATTACKING, ATTACK_CARD: ATTACKING, BLOCK: BLOCKING, BE_BLOCKED: BLOCKING, BE_ATTACKED: ATTACKING,
-    BE_DESTROYED: DESTROYING, DESTROYED_BY_BATTLE: DESTROYING, DESTROYED_BY_DAMAGE: DESTROYING, DESTROYED_BY_EFFECT: DESTROYING,
-    DESTROYED_BY_OPPONENT: DESTROYING, DESTROYED_BY_SPELL: DESTROYING, DESTROYED_BY_ABILITY: DESTROYING, HAVE_ADDED: ADDING, RECOVER: RECOVERING, BE_RECOVERED: RECOVERING, BE_RESTED: RESTING, BE_DEALT: DEALING, BE_DEALT_BATTLE: DEALING,
-    DEAL: DEALING, DEAL_BATTLE: DEALING, BE_BANISHED: MOVING, LEAVE: MOVING, TO_HAND: MOVING, BE_CANCELED: CANCELING}
+    ATTACK: ATTACKING,
+    ATTACK_PLAYER: ATTACKING,
+    ATTACK_CARD: ATTACKING,
+    BLOCK: BLOCKING,
+    BE_BLOCKED: BLOCKING,
+    BE_ATTACKED: ATTACKING,
+    BE_DESTROYED: DESTROYING,
+    DESTROYED_BY_BATTLE: DESTROYING,
+    DESTROYED_BY_DAMAGE: DESTROYING,
+    DESTROYED_BY_EFFECT: DESTROYING,
+    DESTROYED_BY_OPPONENT: DESTROYING,
+    DESTROYED_BY_SPELL: DESTROYING,
+    DESTROYED_BY_ABILITY: DESTROYING,
+    HAVE_ADDED: ADDING,
+    RECOVER: RECOVERING,
+    BE_RECOVERED: RECOVERING,
+    BE_RESTED: RESTING,
+    BE_DEALT: DEALING,
+    BE_DEALT_BATTLE: DEALING,
+    DEAL: DEALING,
+    DEAL_BATTLE: DEALING,
+    BE_BANISHED: MOVING,
+    LEAVE: MOVING,
+    TO_HAND: MOVING,
+    BE_CANCELED: CANCELING,
+}
 RECOVERY_RULE = "503"
 """Events of the recovery phase carry a rule number of that section."""
 
@@ -379,7 +401,9 @@ class Forbid(forbidding.Forbid):
             return False
         if what == DESTROYED_BY_OPPONENT and (event.cause != BY_EFFECT or event.master == binding.context.master):
             return False
-        if what in (DESTROYED_BY_SPELL, DESTROYED_BY_ABILITY) and (event.cause != BY_EFFECT or (game.zone[event.source] == CHASE) != (what == DESTROYED_BY_SPELL)):
+        if what in (DESTROYED_BY_SPELL, DESTROYED_BY_ABILITY) and (
+            event.cause != BY_EFFECT or (game.zone[event.source] == CHASE) != (what == DESTROYED_BY_SPELL)
+        ):
             return False
         if what == BE_BANISHED and event.way != 6:
             return False
@@ -396,8 +420,7 @@ class NotTargeted(Cannot):
     __slots__ = ("by", "what", "spells", "abilities", "people", "who")
     FIELDS = ("by", "what", "spells", "abilities", "people")
 
-    def __init__(self, by: int = BOTH, what: Filter | None = None, spells: bool = True, abilities: bool = True,
-                 people: Players | None = None) -> None:
+    def __init__(self, by: int = BOTH, what: Filter | None = None, spells: bool = True, abilities: bool = True, people: Players | None = None) -> None:
         self.by = by
         self.what = what
         self.spells = spells

@@ -132,8 +132,7 @@ class InChase(Filter):
     __slots__ = ("kinds", "who", "what", "automatic", "aimed")
     FIELDS = ("kinds", "who", "what", "automatic", "aimed")
 
-    def __init__(self, kinds: int, who: int = YOU | OPPONENT, what: Filter | None = None, automatic: bool | None = None,
-                 aimed: Cards | None = None) -> None:
+    def __init__(self, kinds: int, who: int = YOU | OPPONENT, what: Filter | None = None, automatic: bool | None = None, aimed: Cards | None = None) -> None:
         self.kinds = kinds
         self.who = who
         self.what = what
@@ -182,8 +181,7 @@ class ItemTarget(Node):
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """The serials of the objects that can be chosen."""
-        return [item.serial for item in game.stack if self.of.fits(game, context, item)
-                and (item.kind != CARD_ITEM or can_target(game, context, item.card))]
+        return [item.serial for item in game.stack if self.of.fits(game, context, item) and (item.kind != CARD_ITEM or can_target(game, context, item.card))]
 
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen."""

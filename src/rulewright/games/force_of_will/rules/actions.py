@@ -139,16 +139,24 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
             found.append((PLAY, card))
     elsewhere_too = PERMIT + PLAYABLE in game.index or game.may_be_given(PERMIT + PLAYABLE)
     for card in game.zones[start + GRAVEYARD]:
-        if (game.has_keyword(card, REMNANT) or elsewhere_too and game.permitted(PLAYABLE, card, player)) \
-                and in_time(game, card, player, main) and can_play_card(game, card, player, 0 if main else QUICK):
+        if (
+            (game.has_keyword(card, REMNANT) or elsewhere_too and game.permitted(PLAYABLE, card, player))
+            and in_time(game, card, player, main)
+            and can_play_card(game, card, player, 0 if main else QUICK)
+        ):
             found.append((PLAY, card))
     for card in game.zones[start + STANDBY]:
         if (elsewhere_too or game.may_have(card, TRIGGER_CARD)) and can_play_from_standby(game, card, player, main):
             found.append((PLAY, card))
     found += [(PLAY, card) for card in game.zones[start + RUNE_AREA] if can_play_rune(game, card, player, main)]
     if PERMIT + PLAYABLE in game.index:
-        elsewhere = game.zones[start + REMOVED] + game.zones[start + EXTRA_DECK] + game.zones[start + MAIN_DECK][-1:] \
-            + game.zones[(1 - player) * AREAS + GRAVEYARD] + game.zones[(1 - player) * AREAS + REMOVED]
+        elsewhere = (
+            game.zones[start + REMOVED]
+            + game.zones[start + EXTRA_DECK]
+            + game.zones[start + MAIN_DECK][-1:]
+            + game.zones[(1 - player) * AREAS + GRAVEYARD]
+            + game.zones[(1 - player) * AREAS + REMOVED]
+        )
         for card in elsewhere:
             if game.permitted(PLAYABLE, card, player) and in_time(game, card, player, main) and can_be_played(game, card, player, main):
                 found.append((PLAY, card))

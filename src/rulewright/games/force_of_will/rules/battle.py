@@ -219,13 +219,38 @@ def over(game: ForceOfWill, frame: Frame) -> None:
     game.version += 1
 
 
-BATTLE = Procedure("800 Battle", [
-    ("802.1", begin), ("802.2", priority_sequence), ("803.1", begin_attack), ("803.2", priority_sequence), ("803.3", choose_attack),
-    ("803.4", declare_attack), ("803.5", pay_attack), ("", attack), ("803.7", priority_sequence), ("804.1", begin_block),
-    ("804.2", priority_sequence), ("804.3", choose_block), ("804.4", declare_block), ("", pay_block), ("", block),
-    ("804.6", priority_sequence), ("805.1", first_strike), ("805.2", strike_first), ("805.3", priority_sequence),
-    ("806.1", normal_step), ("806.2", strike), ("806.3", priority_sequence), ("807.1", end_battle), ("807.2", priority_sequence),
-    ("807.3", final_step), ("807.3b", again), ("807.4", over)])
+BATTLE = Procedure(
+    "800 Battle",
+    [
+        ("802.1", begin),
+        ("802.2", priority_sequence),
+        ("803.1", begin_attack),
+        ("803.2", priority_sequence),
+        ("803.3", choose_attack),
+        ("803.4", declare_attack),
+        ("803.5", pay_attack),
+        ("", attack),
+        ("803.7", priority_sequence),
+        ("804.1", begin_block),
+        ("804.2", priority_sequence),
+        ("804.3", choose_block),
+        ("804.4", declare_block),
+        ("", pay_block),
+        ("", block),
+        ("804.6", priority_sequence),
+        ("805.1", first_strike),
+        ("805.2", strike_first),
+        ("805.3", priority_sequence),
+        ("806.1", normal_step),
+        ("806.2", strike),
+        ("806.3", priority_sequence),
+        ("807.1", end_battle),
+        ("807.2", priority_sequence),
+        ("807.3", final_step),
+        ("807.3b", again),
+        ("807.4", over),
+    ],
+)
 
 
 # -- 805.2, 806.2 Battle damage -------------------------------------------------------------------------------
@@ -252,8 +277,10 @@ def assign(game: ForceOfWill, frame: Frame) -> None:
     if spare <= 0 or there < 0:
         return
     frame.m = 1
-    options: list[Option] = [(CARD, blocker, base * HUNDRED, HUNDRED),
-                             (CARD, game.attacked, 0, HUNDRED) if game.attacked >= 0 else (PLAYER, game.attacked_player, 0, HUNDRED)]
+    options: list[Option] = [
+        (CARD, blocker, base * HUNDRED, HUNDRED),
+        (CARD, game.attacked, 0, HUNDRED) if game.attacked >= 0 else (PLAYER, game.attacked_player, 0, HUNDRED),
+    ]
     frame.card = base
     game.ask(game.active, DISTRIBUTION, "1102.2b", "pierce", options, 0, spare)
 

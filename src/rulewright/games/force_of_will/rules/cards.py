@@ -6,19 +6,7 @@ import re
 
 from rulewright.games.force_of_will.rules.cost import SYMBOL, read_cost
 from rulewright.games.force_of_will.rules.printed import WillCard
-from rulewright.games.force_of_will.rules.words import (
-    ATK,
-    DEF,
-    DIVINITY,
-    LETTERS,
-    MAGIC_STONE,
-    NUMBERS,
-    QUICKCAST,
-    RESONATOR,
-    TOTAL_COST,
-    TRIGGER_WORD,
-    TYPES,
-)
+from rulewright.games.force_of_will.rules.words import ATK, DEF, DIVINITY, LETTERS, MAGIC_STONE, NUMBERS, QUICKCAST, RESONATOR, TOTAL_COST, TRIGGER_WORD, TYPES
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.errors import BadInput
@@ -100,9 +88,15 @@ def printed_side(record: Record) -> WillCard:
             raise BadInput(f"card {name!r}: colour must be among W R U G B V, not {colour!r}")
     paragraphs = one_or_more(record, "abilities", name)
     from rulewright.games.force_of_will.text.compiler import compile_text  # loaded when the first text is to be read
+
     read = compile_text([plain(paragraph, name) for paragraph in paragraphs], types)
-    sets = [types, frozenset(separated(one_or_more(record, "race", name))), frozenset(LETTERS[colour] for colour in colours if colour != "V"),
-            frozenset([name]), read.keywords | old]
+    sets = [
+        types,
+        frozenset(separated(one_or_more(record, "race", name))),
+        frozenset(LETTERS[colour] for colour in colours if colour != "V"),
+        frozenset([name]),
+        read.keywords | old,
+    ]
     abilities: list[Ability] = list(read.abilities)
     for place, ability in enumerate(abilities):
         ability.place = place
@@ -143,4 +137,5 @@ def front_id(id: str) -> str:
 def write_card(card: CardDef) -> list[str]:
     """The canonical paragraphs of a compiled card; compiling them again gives the same abilities."""
     from rulewright.games.force_of_will.text.compiler import write_paragraphs
+
     return write_paragraphs(card)

@@ -19,18 +19,7 @@ from rulewright.games.force_of_will.rules.loops import LOOP
 from rulewright.games.force_of_will.rules.moves import vanish
 from rulewright.games.force_of_will.rules.playing import can_play_ability, can_play_card, card_context, play_ability, play_card
 from rulewright.games.force_of_will.rules.sides import do_judgment
-from rulewright.games.force_of_will.rules.words import (
-    ADDITION,
-    CARD_ITEM,
-    CHANT,
-    JUDGMENT_ITEM,
-    MAIN,
-    RESOLVED,
-    REVEAL,
-    RUNE,
-    STEALTH,
-    TYPE,
-)
+from rulewright.games.force_of_will.rules.words import ADDITION, CARD_ITEM, CHANT, JUDGMENT_ITEM, MAIN, RESOLVED, REVEAL, RUNE, STEALTH, TYPE
 from rulewright.games.force_of_will.rules.zones import CHASE, FIELD, IN_FIELD, IN_HAND, IN_STANDBY, KIND, area
 from rulewright.kernel.abilities import SITUATION, Pending
 from rulewright.kernel.context import EVENT_SLOT, Context
@@ -54,8 +43,9 @@ def chances(game: ForceOfWill) -> list[Pending]:
 
 def offer_chance(game: ForceOfWill, frame: Frame) -> None:
     """The turn player first: each may reveal a card whose condition was met, one after the other."""
-    game.standby = [pending for pending in game.standby if CHANCE_SLOT not in pending.context.slots
-                    or game.life[pending.context.source] == pending.context.life]
+    game.standby = [
+        pending for pending in game.standby if CHANCE_SLOT not in pending.context.slots or game.life[pending.context.source] == pending.context.life
+    ]
     waiting = [pending.context for pending in chances(game)]
     if not waiting:
         frame.finish()
@@ -141,8 +131,7 @@ class Settling(CheckTiming):
         own.rule("906.5")
         own.rule("906.5a")
         ability = context.ability
-        if isinstance(ability, WillAbility) and ability.kind == TRIGGER_CARD and CHANCE_SLOT not in context.slots \
-                and context.effect is ability.effect:
+        if isinstance(ability, WillAbility) and ability.kind == TRIGGER_CARD and CHANCE_SLOT not in context.slots and context.effect is ability.effect:
             self.play_card(own, context, ability)
             return
         if isinstance(ability, WillAbility) and ability.is_will and context.effect is not None:
@@ -167,9 +156,22 @@ class Settling(CheckTiming):
             game.happen([to_graveyard(game, card, None, "906.6a")])
 
 
-SETTLING = Settling(CheckNumbers(
-    "602.1 Settling", begin="602.1", actions="602.1a", repeat="601.1", choose="603.1", own="603.2", other="603.2", order="603.2",
-    again="906.4", play="603.3", end="602.1b"), LOOP)
+SETTLING = Settling(
+    CheckNumbers(
+        "602.1 Settling",
+        begin="602.1",
+        actions="602.1a",
+        repeat="601.1",
+        choose="603.1",
+        own="603.2",
+        other="603.2",
+        order="603.2",
+        again="906.4",
+        play="603.3",
+        end="602.1b",
+    ),
+    LOOP,
+)
 
 
 def is_settled(game: ForceOfWill) -> bool:
@@ -224,9 +226,9 @@ class Chasing(Priority):
         super().perform(game, frame)
 
 
-CHASING = Chasing(PriorityNumbers(
-    "602 Priority", gain="605.2", settle="602.1", early="604.1", asks="602.1c", keep="605.1a", give="712.1", both="605.1b",
-    other="605.1c"))
+CHASING = Chasing(
+    PriorityNumbers("602 Priority", gain="605.2", settle="602.1", early="604.1", asks="602.1c", keep="605.1a", give="712.1", both="605.1b", other="605.1c")
+)
 
 
 def act_or_pass(game: ForceOfWill, frame: Frame) -> None:

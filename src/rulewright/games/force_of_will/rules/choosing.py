@@ -165,8 +165,12 @@ def later_depends(node: Node, context: Context) -> bool:
 # -- Section 1406, 1406.2: additions with subtypes ---------------------------------------------------------------------------
 
 SUBTYPES: dict[str, tuple[str, ...]] = {
-    "Resonator": ("Resonator",), "Ruler": ("Ruler",), "J-Ruler": ("J-Ruler",), "J/Resonator": ("Resonator", "J-Ruler"),
-    "J/Ruler": ("Ruler", "J-Ruler")}
+    "Resonator": ("Resonator",),
+    "Ruler": ("Ruler",),
+    "J-Ruler": ("J-Ruler",),
+    "J/Resonator": ("Resonator", "J-Ruler"),
+    "J/Ruler": ("Ruler", "J-Ruler"),
+}
 """1406.1a: what an addition of a subtype can be added to."""
 
 

@@ -55,6 +55,7 @@ WAYS = 4
 
 PLAYING_NAME = "903.2 Playing"
 
+
 class Play:
     """Something that is being played, or looked at whether it could be."""
 
@@ -69,8 +70,7 @@ class Play:
     def ability(self, context: Context) -> WillAbility | None:
         """The activate ability or judgment that is played; None for a card."""
         ability = context.ability
-        return ability if self.flags & (AN_ABILITY | A_JUDGMENT) and isinstance(ability, WillAbility) \
-            and context.effect is ability.effect else None
+        return ability if self.flags & (AN_ABILITY | A_JUDGMENT) and isinstance(ability, WillAbility) and context.effect is ability.effect else None
 
     def printed(self, context: Context) -> Cost:
         """The will that the card, or the ability's text, asks for, X left open."""
@@ -138,8 +138,9 @@ class Play:
 
     def aimed_at(self, context: Context) -> list[int]:
         """The targets that were chosen (903.2g)."""
-        return [one for node in open_choices(context.effect, context) if isinstance(node, Target)
-                for one in context.slots.get(node.slot, []) if one >= 0] + context.slots.get(ADDITION_SLOT, [])
+        return [
+            one for node in open_choices(context.effect, context) if isinstance(node, Target) for one in context.slots.get(node.slot, []) if one >= 0
+        ] + context.slots.get(ADDITION_SLOT, [])
 
     def less(self, context: Context, cost: Cost, unchosen: bool = False) -> tuple[Cost, int]:
         """903.2i-iv: the cost after all decreases that name an attribute, and how much more of any part can be taken off."""
@@ -170,8 +171,13 @@ class Play:
                 place += 1
                 continue
             taken = context.slots.get(AWAKENED_SLOT, [0])[0] >> ability.entry + (BESIDES if ability.kind == OPTIONAL_COST else 0) & 1
-            wanted = ability.kind == EXTRA_COST or ability.kind in (AWAKENING, OPTIONAL_COST) and taken \
-                or ability.kind == TRIGGER_CARD and (ability is context.ability or ability.effect is None and self.flags & FROM_STANDBY)
+            wanted = (
+                ability.kind == EXTRA_COST
+                or ability.kind in (AWAKENING, OPTIONAL_COST)
+                and taken
+                or ability.kind == TRIGGER_CARD
+                and (ability is context.ability or ability.effect is None and self.flags & FROM_STANDBY)
+            )
             if wanted and ability.cost is not None:
                 found.append(self.beside(ability, context))
         return found
@@ -299,7 +305,7 @@ def still_to_do(game: ForceOfWill) -> tuple[list[Step], Bill, int]:
     if isinstance(frame.proc, Whole) and frame.context is not None:
         trial = frame.context.copy()
         player, purpose = trial.master, purpose_of(trial)
-        for part in frame.proc.parts[frame.step:]:
+        for part in frame.proc.parts[frame.step :]:
             if isinstance(part, WillCost):
                 total, place = total.plus(part.amount(game, trial)), len(steps)
             else:
@@ -308,7 +314,7 @@ def still_to_do(game: ForceOfWill) -> tuple[list[Step], Bill, int]:
         plays_card = isinstance(below.proc, Procedure) and below.proc.name == PLAYING_NAME and not below.n & (AN_ABILITY | A_JUDGMENT)
         if plays_card and below.context is not None:
             extras = Play(game, below.card, below.player, below.n).extras(below.context)
-            for extra in extras[len(extras) - below.m:]:
+            for extra in extras[len(extras) - below.m :]:
                 steps += [(extra, part) for part in deeds_of(cost_besides(extra))]
     return steps, Bill(player, total, 0, no_cost(), purpose), place
 

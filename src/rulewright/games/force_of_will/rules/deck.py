@@ -43,16 +43,18 @@ def problems(deck: Deck, pool: Pool, trace: list[str] | None = None) -> list[Pro
 def main_deck(main: Pile, rules: list[str]) -> list[Problem]:
     """402.3: no rulers, no magic stones, no runes that are not chants too; 40 to 60 cards, four of a name."""
     rules.append("402.3")
-    found = [Problem("402.3", f"{card.name} cannot be in a main deck.") for card, _ in main.values()
-             if card.sets[TYPE] & {RULER, J_RULER, MAGIC_STONE} or is_mere_rune(card)]
+    found = [
+        Problem("402.3", f"{card.name} cannot be in a main deck.")
+        for card, _ in main.values()
+        if card.sets[TYPE] & {RULER, J_RULER, MAGIC_STONE} or is_mere_rune(card)
+    ]
     return found + size(main, 40, 60, "402.3a", "main deck", rules) + copies(main, COPIES, "402.3b", "main deck", rules)
 
 
 def stone_deck(stones: Pile, rules: list[str]) -> list[Problem]:
     """402.4: nothing but magic stones, 10 to 20; of those that are not basic (402.4b) four of a name."""
     rules.append("402.4")
-    found = [Problem("402.4", f"{card.name} is no magic stone.") for card, _ in stones.values()
-             if MAGIC_STONE not in card.sets[TYPE]]
+    found = [Problem("402.4", f"{card.name} is no magic stone.") for card, _ in stones.values() if MAGIC_STONE not in card.sets[TYPE]]
     found += size(stones, 10, 20, "402.4a", "magic stone deck", rules)
     basic = {key: entry for key, entry in stones.items() if is_general(entry[0], BASIC)}
     if basic:
@@ -64,8 +66,7 @@ def stone_deck(stones: Pile, rules: list[str]) -> list[Problem]:
 def extra_deck(extra: Pile, ruler: CardDef | None, rules: list[str]) -> list[Problem]:
     """402.5: no rulers, no magic stones, five cards, one of a name; only with [Grimoire], and then story chants (1132.2)."""
     rules.append("402.5")
-    found = [Problem("402.5", f"{card.name} cannot be in an extra deck.") for card, _ in extra.values()
-             if card.sets[TYPE] & {RULER, J_RULER, MAGIC_STONE}]
+    found = [Problem("402.5", f"{card.name} cannot be in an extra deck.") for card, _ in extra.values() if card.sets[TYPE] & {RULER, J_RULER, MAGIC_STONE}]
     found += size(extra, 0, 5, "402.5a", "extra deck", rules) + copies(extra, 1, "402.5b", "extra deck", rules)
     if ruler is None or not extra:
         return found
@@ -76,8 +77,9 @@ def extra_deck(extra: Pile, ruler: CardDef | None, rules: list[str]) -> list[Pro
     rules.append("1132.2")
     if size_of(extra) > number:
         found.append(Problem("1132.2", f"The extra deck has {size_of(extra)} cards; [Grimoire] of {ruler.name} allows {number}."))
-    return found + [Problem("1132.2", f"{card.name} is no story chant.") for card, _ in extra.values()
-                    if CHANT not in card.sets[TYPE] or STORY not in card.sets[RACE]]
+    return found + [
+        Problem("1132.2", f"{card.name} is no story chant.") for card, _ in extra.values() if CHANT not in card.sets[TYPE] or STORY not in card.sets[RACE]
+    ]
 
 
 def rune_deck(runes: Pile, ruler: CardDef | None, rules: list[str]) -> list[Problem]:
@@ -93,8 +95,11 @@ def rune_deck(runes: Pile, ruler: CardDef | None, rules: list[str]) -> list[Prob
         found.append(Problem("402.6c", f"The rune deck has {masters} master runes; it can have one."))
     if ruler is None:
         return found
-    return found + [Problem("402.6d", f"{card.name} has no attribute in common with {ruler.name}.") for card, _ in runes.values()
-                    if is_mere_rune(card) and not card.sets[ATTRIBUTE] & ruler.sets[ATTRIBUTE]]
+    return found + [
+        Problem("402.6d", f"{card.name} has no attribute in common with {ruler.name}.")
+        for card, _ in runes.values()
+        if is_mere_rune(card) and not card.sets[ATTRIBUTE] & ruler.sets[ATTRIBUTE]
+    ]
 
 
 def size(pile: Pile, least: int, most: int, rule: str, where: str, rules: list[str]) -> list[Problem]:
@@ -114,8 +119,11 @@ def copies(pile: Pile, most: int, rule: str, where: str, rules: list[str]) -> li
     for card, count in pile.values():
         counts[card.name] = counts.get(card.name, 0) + count
         limits[card.name] = max(most, own_limit(card))
-    return [Problem(rule, f"There are {count} cards named {name} in the {where}; there can be {limits[name]}.")
-            for name, count in counts.items() if count > limits[name]]
+    return [
+        Problem(rule, f"There are {count} cards named {name} in the {where}; there can be {limits[name]}.")
+        for name, count in counts.items()
+        if count > limits[name]
+    ]
 
 
 def own_limit(card: CardDef) -> int:

@@ -39,8 +39,12 @@ def enter(game: ForceOfWill, frame: Frame) -> None:
 
 def needs_host(game: ForceOfWill, card: int) -> bool:
     """1406.3: a non-field addition with a subtype, from outside the chase area."""
-    return ADDITION in game.words(card, TYPE) and subtype(game, card) != "" and not game.has_keyword(card, BESTOW) \
+    return (
+        ADDITION in game.words(card, TYPE)
+        and subtype(game, card) != ""
+        and not game.has_keyword(card, BESTOW)
         and KIND[game.zone[card]] & (IN_CHASE | IN_FIELD) == 0
+    )
 
 
 def choose_host(game: ForceOfWill, frame: Frame) -> None:

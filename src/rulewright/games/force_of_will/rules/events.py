@@ -155,8 +155,7 @@ def can_be_destroyed(game: ForceOfWill, card: int) -> bool:
 
 def dealing(game: ForceOfWill, source: int, card: int, player: int, n: int, context: Context | None, way: int = EFFECT) -> Event:
     """1007: a source deals n damage to a card, or to a player where `card` is -1 (912)."""
-    event = caused(Event(DEALING, player if card < 0 else game.controller(card), card, n=n, way=way, rule="1007.2" if card < 0 else
-                         "1007.1"), context)
+    event = caused(Event(DEALING, player if card < 0 else game.controller(card), card, n=n, way=way, rule="1007.2" if card < 0 else "1007.1"), context)
     event.m = source
     if context is not None:
         game.rule("912.1")
@@ -229,8 +228,7 @@ def broken_card(game: ForceOfWill, context: Context) -> int:
     """1415.1d-iii: the card in the removed area whose [Break] ability this is, -1 if there is none; it goes to the graveyard when the
     ability leaves the chase area."""
     card, ability = context.source, context.ability
-    if isinstance(ability, WillAbility) and ability.kind == BREAK_ABILITY and game.life[card] == context.life \
-            and KIND[game.zone[card]] == IN_REMOVED:
+    if isinstance(ability, WillAbility) and ability.kind == BREAK_ABILITY and game.life[card] == context.life and KIND[game.zone[card]] == IN_REMOVED:
         return card
     return -1
 
@@ -271,7 +269,40 @@ def judging(game: ForceOfWill, card: int, player: int, context: Context | None) 
     return caused(Event(MOVING, player, card, area(player, 1), way=JUDGED, rule="705.3a"), context)
 
 
-__all__ = ["BOTTOM", "TOP", "adding", "attaching", "banishing", "broken_card", "can_banish", "can_be_destroyed", "canceling", "caused",
-           "controlling", "counting", "dealing", "destroying", "discarding", "drawing", "flipping", "forcing", "gaining_life", "judging",
-           "losing_life", "moment", "moving", "owned", "played", "producing", "recovering", "removing", "removing_damage", "resting",
-           "revealing", "targeting", "to_deck", "to_graveyard", "to_hand"]
+__all__ = [
+    "BOTTOM",
+    "TOP",
+    "adding",
+    "attaching",
+    "banishing",
+    "broken_card",
+    "can_banish",
+    "can_be_destroyed",
+    "canceling",
+    "caused",
+    "controlling",
+    "counting",
+    "dealing",
+    "destroying",
+    "discarding",
+    "drawing",
+    "flipping",
+    "forcing",
+    "gaining_life",
+    "judging",
+    "losing_life",
+    "moment",
+    "moving",
+    "owned",
+    "played",
+    "producing",
+    "recovering",
+    "removing",
+    "removing_damage",
+    "resting",
+    "revealing",
+    "targeting",
+    "to_deck",
+    "to_graveyard",
+    "to_hand",
+]

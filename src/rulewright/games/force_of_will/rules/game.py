@@ -610,8 +610,11 @@ class ForceOfWill(WillState):
         for binding in self.permissions(NO_TRIGGER):
             part = binding.part
             assert isinstance(part, Permission)
-            if part.silences(self, binding, context.source, ability) if isinstance(part, Silence) \
-                    else part.permits(self, binding, context.source, context.master):
+            if (
+                part.silences(self, binding, context.source, ability)
+                if isinstance(part, Silence)
+                else part.permits(self, binding, context.source, context.master)
+            ):
                 return True
         return False
 
@@ -658,8 +661,7 @@ class ForceOfWill(WillState):
         the chase area still counts."""
         for binding in self.bindings(SITUATION):
             part = binding.part
-            if isinstance(part, SituationTrigger) and self.is_live(binding) and not self.waits(binding) \
-                    and part.condition.holds(self, binding.context):
+            if isinstance(part, SituationTrigger) and self.is_live(binding) and not self.waits(binding) and part.condition.holds(self, binding.context):
                 self.cite("situation")
                 self.stand_by(binding, None)
 
@@ -712,8 +714,10 @@ class ForceOfWill(WillState):
             self.refresh()
             event.last = self.chars.get(card)
             chars = event.last or Chars(self.defs[card].nums, self.defs[card].sets)
-            self.last = {**self.last, (card, event.life): Last(chars, event.prior, origin, self.rested[card], self.damage[card],
-                                                               self.counters(card), self.added_to[card])}
+            self.last = {
+                **self.last,
+                (card, event.life): Last(chars, event.prior, origin, self.rested[card], self.damage[card], self.counters(card), self.added_to[card]),
+            }
 
     def apply(self, event: Event) -> bool:
         done = apply_move(self, event) if event.kind == MOVING else apply_other(self, event)
@@ -721,8 +725,19 @@ class ForceOfWill(WillState):
             if event.kind != PRODUCING:  # no text counts it
                 self.version += 1
             card = event.card
-            self.history = self.history + [(event.kind, event.way, event.prior if event.prior >= 0 else event.player, card, event.n,
-                                            event.m, event.origin, event.target, self.life[card] if card >= 0 else -1)]
+            self.history = self.history + [
+                (
+                    event.kind,
+                    event.way,
+                    event.prior if event.prior >= 0 else event.player,
+                    card,
+                    event.n,
+                    event.m,
+                    event.origin,
+                    event.target,
+                    self.life[card] if card >= 0 else -1,
+                )
+            ]
         return done
 
     def after(self, events: list[Event]) -> None:
@@ -743,8 +758,9 @@ class ForceOfWill(WillState):
         if follow:
             self.push(FOLLOW).events = follow
 
-    def ask(self, player: int, kind: str, rule: str, prompt: str, options: list[Option], minimum: int = 1, maximum: int = 1,
-            several: bool = False, null: int = -1) -> None:
+    def ask(
+        self, player: int, kind: str, rule: str, prompt: str, options: list[Option], minimum: int = 1, maximum: int = 1, several: bool = False, null: int = -1
+    ) -> None:
         if self.shuffling and self.resolving < 0:
             self.shuffling = False
         self.see_tops()
@@ -842,8 +858,14 @@ class ForceOfWill(WillState):
     def run(self) -> None:
         """1301.1c: where nobody can do anything against what was just triggered, a loop is seen at once."""
         super().run()
-        if self.laps == FIRST_LAP and self.stack and self.question is not None and not self.leads_out(self.question) \
-                and self.question.player == self.active and self.is_endless():
+        if (
+            self.laps == FIRST_LAP
+            and self.stack
+            and self.question is not None
+            and not self.leads_out(self.question)
+            and self.question.player == self.active
+            and self.is_endless()
+        ):
             self.endless()
 
     def is_endless(self) -> bool:
@@ -900,5 +922,21 @@ def as_fow(game: Game) -> ForceOfWill:
     return game
 
 
-__all__ = ["ADDITION_SLOT", "ASTRAL", "AWAKENED_SLOT", "CHANCE_SLOT", "GRANTED", "MOST_X", "X_SLOT", "CostChange", "ForceOfWill", "Last",
-           "NumberChange", "Permission", "Preventing", "Tied", "as_fow", "modifier_of"]
+__all__ = [
+    "ADDITION_SLOT",
+    "ASTRAL",
+    "AWAKENED_SLOT",
+    "CHANCE_SLOT",
+    "GRANTED",
+    "MOST_X",
+    "X_SLOT",
+    "CostChange",
+    "ForceOfWill",
+    "Last",
+    "NumberChange",
+    "Permission",
+    "Preventing",
+    "Tied",
+    "as_fow",
+    "modifier_of",
+]

@@ -123,10 +123,26 @@ if TYPE_CHECKING:
     from rulewright.games.force_of_will.rules.game import ForceOfWill
 
 SIGNALS: dict[int, list[int]] = {
-    RESTING: [S_RESTED], RECOVERING: [S_RECOVERED], DEALING: [S_DEALT], DESTROYING: [S_DESTROYED], GAINING_LIFE: [S_LIFE],
-    LOSING_LIFE: [S_LIFE], COUNTING: [S_COUNTER], ATTACKING: [S_ATTACKS], BLOCKING: [S_BLOCKS], PLAYED: [S_PLAYED],
-    PRODUCING: [S_PRODUCED], PHASE: [S_PHASE], CANCELING: [S_CANCELED], JUDGING: [S_JUDGED], FLIPPING: [S_FLIPPED],
-    CREATING: [S_CREATED], FORCING: [S_FORCED], TARGETING: [S_TARGETED], ADDING: [S_ADDED]}
+    RESTING: [S_RESTED],
+    RECOVERING: [S_RECOVERED],
+    DEALING: [S_DEALT],
+    DESTROYING: [S_DESTROYED],
+    GAINING_LIFE: [S_LIFE],
+    LOSING_LIFE: [S_LIFE],
+    COUNTING: [S_COUNTER],
+    ATTACKING: [S_ATTACKS],
+    BLOCKING: [S_BLOCKS],
+    PLAYED: [S_PLAYED],
+    PRODUCING: [S_PRODUCED],
+    PHASE: [S_PHASE],
+    CANCELING: [S_CANCELED],
+    JUDGING: [S_JUDGED],
+    FLIPPING: [S_FLIPPED],
+    CREATING: [S_CREATED],
+    FORCING: [S_FORCED],
+    TARGETING: [S_TARGETED],
+    ADDING: [S_ADDED],
+}
 NO_SIGNALS: list[int] = []
 MOVED = [S_MOVED]
 COMES = [S_MOVED, S_ENTERED]
@@ -134,9 +150,22 @@ GOES = [S_MOVED, S_LEFT]
 DREW = [S_MOVED, S_DREW]
 
 WHAT: dict[int, str] = {
-    DRAWN: "draw", DISCARDED: "discard", PUT: "put", RESOLVED: "resolve", DESTROYED: "destroyed", BANISHED: "banish",
-    REMOVED_FROM_GAME: "remove", CANCELED: "canceled", TO_CHASE: "play", CALLED: "call", JUDGED: "judge", STOOD_BY: "stand by",
-    BY_RULE: "put away", BROKEN: "break", ATTACHED: "attach"}
+    DRAWN: "draw",
+    DISCARDED: "discard",
+    PUT: "put",
+    RESOLVED: "resolve",
+    DESTROYED: "destroyed",
+    BANISHED: "banish",
+    REMOVED_FROM_GAME: "remove",
+    CANCELED: "canceled",
+    TO_CHASE: "play",
+    CALLED: "call",
+    JUDGED: "judge",
+    STOOD_BY: "stand by",
+    BY_RULE: "put away",
+    BROKEN: "break",
+    ATTACHED: "attach",
+}
 """The log's word for each way of moving."""
 
 ZONE_RULES = ["308.2", "307.2", "306.2", "304.2", "305.2", "309.2", "310.2", "311.2", "313.2", "314.2", "315.2", "1415.1a-i"]
@@ -595,8 +624,7 @@ def consequences(game: ForceOfWill, event: Event) -> list[Event]:
             return []
         return [same_cause(Event(MOVING, event.player, top, area(event.player, HAND), way=DRAWN, rule="1009.1"), event)]
     if kind == CANCELING and card >= 0 and game.zone[card] == CHASE:
-        return [same_cause(Event(MOVING, game.controller(card), card, area(game.owner[card], GRAVEYARD), way=CANCELED,
-                                 rule="1012.1"), event)]
+        return [same_cause(Event(MOVING, game.controller(card), card, area(game.owner[card], GRAVEYARD), way=CANCELED, rule="1012.1"), event)]
     if kind == CANCELING and event.m >= 0:
         return [Event(MOVING, game.controller(event.m), event.m, area(game.owner[event.m], GRAVEYARD), way=PUT, rule="1415.1d-iii")]
     return []
@@ -635,5 +663,4 @@ def vanish(game: ForceOfWill, card: int) -> None:
     game.note("1303.3", "cease", game.owner[card], card)
 
 
-__all__ = ["FACE_DOWN", "RESTED", "add_will", "apply_move", "apply_other", "consequences", "destination", "fade",
-           "set_life", "signals_of", "vanish"]
+__all__ = ["FACE_DOWN", "RESTED", "add_will", "apply_move", "apply_other", "consequences", "destination", "fade", "set_life", "signals_of", "vanish"]

@@ -197,7 +197,7 @@ class Search:
         """The cards of a deed without a choice; of those that chance will name, some."""
         what = part.what
         if isinstance(what, AtRandom):
-            return what.of.find(self.game, context)[:what.count.value(self.game, context)]
+            return what.of.find(self.game, context)[: what.count.value(self.game, context)]
         return [] if choices_of(what) or is_unfilled(what, context) else what.find(self.game, context)
 
     def act(self, place: int, part: Acting, context: Context, cards: list[int], used: list[int]) -> bool:

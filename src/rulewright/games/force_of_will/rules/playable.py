@@ -86,12 +86,14 @@ def awakenings(game: ForceOfWill, card: int) -> list[int]:
     """1109.2: the paragraphs of a card's text that are an [Awakening], or an optional additional cost, each as a bit."""
     if not game.may_have(card, AWAKENING) and not game.may_have(card, OPTIONAL_COST):
         return []
-    return [ability.entry + (BESIDES if ability.kind == OPTIONAL_COST else 0) for _, ability in game.abilities_of(card)
-            if ability.kind in (AWAKENING, OPTIONAL_COST)]
+    return [
+        ability.entry + (BESIDES if ability.kind == OPTIONAL_COST else 0)
+        for _, ability in game.abilities_of(card)
+        if ability.kind in (AWAKENING, OPTIONAL_COST)
+    ]
 
 
-def awakened_ways(game: ForceOfWill, card: int, player: int, flags: int, context: Context, chosen: int, entries: list[int],
-                  first: bool = False) -> list[int]:
+def awakened_ways(game: ForceOfWill, card: int, player: int, flags: int, context: Context, chosen: int, entries: list[int], first: bool = False) -> list[int]:
     """903.2c: by which paragraphs, besides those chosen, the card can be awakened and played to the end; perhaps only the first way."""
     if not entries:
         return [chosen] if can_finish(game, card, player, flags, context) else []

@@ -8,18 +8,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.nodes.conditions import ByTorrent, played_others
 from rulewright.games.force_of_will.nodes.targets import AsPlayed, Division, ItemTarget, Target, WordChoice
-from rulewright.games.force_of_will.rules.choosing import (
-    MODES,
-    TARGETS,
-    candidates,
-    hosts,
-    modes_of,
-    most,
-    next_choice,
-    open_modes,
-    take,
-    wants_host,
-)
+from rulewright.games.force_of_will.rules.choosing import MODES, TARGETS, candidates, hosts, modes_of, most, next_choice, open_modes, take, wants_host
 from rulewright.games.force_of_will.rules.cost import FREE_PART, Cost, no_cost
 from rulewright.games.force_of_will.rules.costs_to_play import (
     A_JUDGMENT,
@@ -55,17 +44,7 @@ from rulewright.games.force_of_will.rules.playable import (
     tries_x,
     trigger_ability,
 )
-from rulewright.games.force_of_will.rules.will import (
-    COST_SLOT,
-    RESERVED_SLOT,
-    can_pay,
-    count_use,
-    note_played,
-    pay_will,
-    purpose_of,
-    units_for,
-    will_cost_of,
-)
+from rulewright.games.force_of_will.rules.will import COST_SLOT, RESERVED_SLOT, can_pay, count_use, note_played, pay_will, purpose_of, units_for, will_cost_of
 from rulewright.games.force_of_will.rules.words import (
     ABILITY_ITEM,
     ANY_TIME,
@@ -183,7 +162,7 @@ def choose_awakening(game: ForceOfWill, frame: Frame) -> None:
     if entries[frame.m] < BESIDES:
         game.rule("1109.2")
     chosen, entry = context.slots.get(AWAKENED_SLOT, [0])[0], entries[frame.m]
-    ways = awakened_ways(game, card, frame.player, frame.n, context, chosen, entries[frame.m:])
+    ways = awakened_ways(game, card, frame.player, frame.n, context, chosen, entries[frame.m :])
     possible: list[Option] = []
     if any(way >> entry & 1 for way in ways):
         possible.append((YES,))
@@ -345,8 +324,16 @@ def choose_target(game: ForceOfWill, frame: Frame) -> None:
     count = min(number, len(found))
     options: list[Option] = [option_of(node, one) for one in found]
     rule = "903.2f" if isinstance(node, WordChoice) else "903.2g"
-    game.ask(frame.player, OPTION if isinstance(node, (WordChoice, ItemTarget)) else CARDS, rule, "targets", options,
-             0 if upto else count, count, upto or number != 1)
+    game.ask(
+        frame.player,
+        OPTION if isinstance(node, (WordChoice, ItemTarget)) else CARDS,
+        rule,
+        "targets",
+        options,
+        0 if upto else count,
+        count,
+        upto or number != 1,
+    )
 
 
 def leads_on(game: ForceOfWill, frame: Frame, node: Node, chosen: list[int]) -> bool:
@@ -487,8 +474,7 @@ def decrease(game: ForceOfWill, frame: Frame) -> None:
     play = the_play(game, frame)
     without = play.reserved(context)
     extra = all_besides(game, play, context)
-    parts = [kind for kind in parts
-             if Bill(frame.player, Cost(amounts).less(kind), frame.m - 1, extra, play.purpose(context)).payable(game, without)]
+    parts = [kind for kind in parts if Bill(frame.player, Cost(amounts).less(kind), frame.m - 1, extra, play.purpose(context)).payable(game, without)]
     parts.sort(key=lambda kind: (0 if kind == FREE_PART else 1, kind))
     game.ask(frame.player, OPTION, "903.2i-iv", "pay less", [(WILL, kind) for kind in parts], null=0)
 
@@ -624,12 +610,47 @@ def _context(frame: Frame) -> Context:
     return context
 
 
-PLAYING = Procedure(PLAYING_NAME, [
-    ("903.2a", flip_standby), ("903.2b", choose_side), ("", side_chosen), ("903.2c", choose_awakening), ("", awakening_chosen),
-    ("903.2d", put_in_chase), ("", in_chase), ("903.2e", choose_modes), ("", modes_chosen), ("903.2f", choose_x), ("", x_chosen),
-    ("903.2g", choose_target), ("", target_chosen), ("903.2h", divide), ("903.2i", choose_way), ("903.2i-i", way_chosen),
-    ("", add_up), ("903.2i-iv", decrease), ("", decreased), ("903.2i-v", fix_cost), ("903.2j", pay), ("903.2j-i", pay_besides),
-    ("903.2k", now_played)])
+PLAYING = Procedure(
+    PLAYING_NAME,
+    [
+        ("903.2a", flip_standby),
+        ("903.2b", choose_side),
+        ("", side_chosen),
+        ("903.2c", choose_awakening),
+        ("", awakening_chosen),
+        ("903.2d", put_in_chase),
+        ("", in_chase),
+        ("903.2e", choose_modes),
+        ("", modes_chosen),
+        ("903.2f", choose_x),
+        ("", x_chosen),
+        ("903.2g", choose_target),
+        ("", target_chosen),
+        ("903.2h", divide),
+        ("903.2i", choose_way),
+        ("903.2i-i", way_chosen),
+        ("", add_up),
+        ("903.2i-iv", decrease),
+        ("", decreased),
+        ("903.2i-v", fix_cost),
+        ("903.2j", pay),
+        ("903.2j-i", pay_besides),
+        ("903.2k", now_played),
+    ],
+)
 
-__all__ = ["A_JUDGMENT", "AN_ABILITY", "QUICK", "ability_context", "can_activate", "can_finish", "can_play_ability",
-           "can_play_card", "card_context", "play_ability", "play_card", "spell_ability", "trigger_ability"]
+__all__ = [
+    "A_JUDGMENT",
+    "AN_ABILITY",
+    "QUICK",
+    "ability_context",
+    "can_activate",
+    "can_finish",
+    "can_play_ability",
+    "can_play_card",
+    "card_context",
+    "play_ability",
+    "play_card",
+    "spell_ability",
+    "trigger_ability",
+]

@@ -13,8 +13,7 @@ class WillCard(CardDef):
 
     __slots__ = ("sides", "side", "cost", "types", "entries", "numbered", "kinds", "acts", "own_unread")
 
-    def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str, abilities: list[Ability],
-                 record: dict[str, object]) -> None:
+    def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str, abilities: list[Ability], record: dict[str, object]) -> None:
         super().__init__(id, name, nums, sets, text, abilities, record)
         self.sides: list[CardDef] = [self]
         """All sides, itself included: ruler, past or hope side first."""

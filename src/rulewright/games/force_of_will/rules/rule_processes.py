@@ -41,8 +41,7 @@ def doomed(game: ForceOfWill) -> list[int]:
         for card in game.in_field(player):
             chars = game.chars.get(card)
             defense = game.defs[card].nums[DEF] if chars is None else chars.nums[DEF]
-            if defense != NOTHING and (defense <= 0 or game.damage[card] >= defense) and game.is_j_resonator(card) \
-                    and can_be_destroyed(game, card):
+            if defense != NOTHING and (defense <= 0 or game.damage[card] >= defense) and game.is_j_resonator(card) and can_be_destroyed(game, card):
                 found.append(card)
     return found
 
@@ -68,8 +67,12 @@ def illegal(game: ForceOfWill) -> list[int]:
     found: list[int] = []
     for player in (0, 1):
         for card in game.in_field(player):
-            if ADDITION in game.words(card, TYPE) and subtype(game, card) in SUBTYPES and not game.has_keyword(card, BESTOW) \
-                    and game.added_to[card] not in hosts(game, card):
+            if (
+                ADDITION in game.words(card, TYPE)
+                and subtype(game, card) in SUBTYPES
+                and not game.has_keyword(card, BESTOW)
+                and game.added_to[card] not in hosts(game, card)
+            ):
                 found.append(card)
     return found
 
@@ -78,8 +81,7 @@ def overfull(game: ForceOfWill) -> list[int]:
     """1415.1e-i: players with too many cards in the lifebreak area."""
     if not game.valhalla:
         return []
-    return [player for player in (0, 1) if len(game.zones[area(player, LIFEBREAK)]) > LIFEBREAK_MAXIMUM
-            + game.amount_of(LIFEBREAK_SIZE, player)]
+    return [player for player in (0, 1) if len(game.zones[area(player, LIFEBREAK)]) > LIFEBREAK_MAXIMUM + game.amount_of(LIFEBREAK_SIZE, player)]
 
 
 def needed(game: ForceOfWill) -> bool:
@@ -176,6 +178,7 @@ def done(game: ForceOfWill, frame: Frame) -> None:
     game.missed = [0, 0]
 
 
-RULE_PROCESS = Procedure("1201.1 Rule process", [
-    ("1201.1", lose), ("", cancel_counters), ("", destroy), ("", round_life), ("", let_go), ("", put_away), ("", trim_lifebreak),
-    ("", done)])
+RULE_PROCESS = Procedure(
+    "1201.1 Rule process",
+    [("1201.1", lose), ("", cancel_counters), ("", destroy), ("", round_life), ("", let_go), ("", put_away), ("", trim_lifebreak), ("", done)],
+)

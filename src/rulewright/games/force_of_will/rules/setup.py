@@ -10,17 +10,7 @@ from rulewright.games.force_of_will.rules.printed import sides_of
 from rulewright.games.force_of_will.rules.turn import TURN
 from rulewright.games.force_of_will.rules.words import BY_RULE, MAGIC_STONE, PHASE, PUT, RULER, SETTING_UP, TYPE, WILL_KINDS
 from rulewright.games.force_of_will.rules.words import SETUP as SETUP_PHASE
-from rulewright.games.force_of_will.rules.zones import (
-    EXTRA_DECK,
-    HAND,
-    LIFEBREAK,
-    MAIN_DECK,
-    OUTSIDE,
-    RULER_AREA,
-    RUNE_AREA,
-    STONE_DECK,
-    area,
-)
+from rulewright.games.force_of_will.rules.zones import EXTRA_DECK, HAND, LIFEBREAK, MAIN_DECK, OUTSIDE, RULER_AREA, RUNE_AREA, STONE_DECK, area
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
@@ -34,8 +24,7 @@ LIFE = 4000
 OPENING_HAND = 5
 LIFEBREAK_CARDS = 4
 
-PILES: dict[str, int] = {"ruler": RULER_AREA, "main deck": MAIN_DECK, "magic stone deck": STONE_DECK, "extra deck": EXTRA_DECK,
-                         "rune deck": RUNE_AREA}
+PILES: dict[str, int] = {"ruler": RULER_AREA, "main deck": MAIN_DECK, "magic stone deck": STONE_DECK, "extra deck": EXTRA_DECK, "rune deck": RUNE_AREA}
 """403.1, 403.2: where the piles of a deck go."""
 
 
@@ -140,7 +129,7 @@ def refill(game: ForceOfWill, frame: Frame) -> None:
     events: list[Event] = []
     for player, count in ((game.first, frame.n), (1 - game.first, frame.m)):
         deck = game.zones[area(player, MAIN_DECK)]
-        events += [moving(game, card, area(player, HAND), PUT, None, "403.5") for card in reversed(deck[len(deck) - count:])]
+        events += [moving(game, card, area(player, HAND), PUT, None, "403.5") for card in reversed(deck[len(deck) - count :])]
     if events:
         game.happen(events)
 
@@ -155,8 +144,9 @@ def lifebreak(game: ForceOfWill, frame: Frame) -> None:
     game.rule("1415.1c")
     events: list[Event] = []
     for player in (game.first, 1 - game.first):
-        events += [moving(game, card, area(player, LIFEBREAK), BY_RULE, None, "1415.1c")
-                   for card in reversed(game.zones[area(player, MAIN_DECK)][-LIFEBREAK_CARDS:])]
+        events += [
+            moving(game, card, area(player, LIFEBREAK), BY_RULE, None, "1415.1c") for card in reversed(game.zones[area(player, MAIN_DECK)][-LIFEBREAK_CARDS:])
+        ]
     game.happen(events)
 
 
@@ -167,9 +157,23 @@ def begin(game: ForceOfWill, frame: Frame) -> None:
     game.push(TURN)
 
 
-SETUP = Procedure("403 Setting up", [
-    ("403.1", prepare), ("403.2", shuffle_decks), ("403.3", set_life), ("403.4", choose_first), ("", coins), ("403.5", draw_hands),
-    ("", first_changes), ("", second_changes), ("", change), ("", refill), ("", lifebreak), ("403.6", begin)])
+SETUP = Procedure(
+    "403 Setting up",
+    [
+        ("403.1", prepare),
+        ("403.2", shuffle_decks),
+        ("403.3", set_life),
+        ("403.4", choose_first),
+        ("", coins),
+        ("403.5", draw_hands),
+        ("", first_changes),
+        ("", second_changes),
+        ("", change),
+        ("", refill),
+        ("", lifebreak),
+        ("403.6", begin),
+    ],
+)
 
 
 # -- 1033 Restarting the game ---------------------------------------------------------------------------------
@@ -219,8 +223,7 @@ def put_back(game: ForceOfWill, card: int) -> None:
     game.unregister(card)
     types = first.sets[TYPE]
     owner = game.owner[card]
-    place = RULER_AREA if RULER in types else STONE_DECK if MAGIC_STONE in types \
-        else game.home[card]
+    place = RULER_AREA if RULER in types else STONE_DECK if MAGIC_STONE in types else game.home[card]
     game.place(card, area(owner, place))
     game.known[card] = game.specs[area(owner, place)].seen
     game.face_down[card] = 1 if place in (RUNE_AREA, EXTRA_DECK) else 0
@@ -252,4 +255,3 @@ def forget(game: ForceOfWill) -> None:
     game.turns_taken = [0, 0]
     game.recoveries = [0, 0]
     game.remnants = []
-

@@ -134,8 +134,7 @@ def shift(game: ForceOfWill, card: int, context: Context | None) -> None:
 def invert(game: ForceOfWill, card: int, context: Context | None) -> None:
     """1030.1: push: an inverse card turns despair side up."""
     sides = sides_of(game, card)
-    if sides and "Inverse" in sides[1].sets[RACE] and side_up(game, card) == 0 \
-            and KIND[game.zone[card]] & (IN_FIELD | IN_CHASE | IN_REMOVED):
+    if sides and "Inverse" in sides[1].sets[RACE] and side_up(game, card) == 0 and KIND[game.zone[card]] & (IN_FIELD | IN_CHASE | IN_REMOVED):
         game.rule("1030.1")
         game.rule("1302.3b")
         game.rule("1302.3c")

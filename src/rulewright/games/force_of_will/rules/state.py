@@ -21,7 +21,6 @@ Past = tuple[int, int, int, int, int, int, int, int, int]
 it."""
 
 
-
 MOST_SIDES = 4
 """At least as many as a card has sides."""
 COUNTER_NAMES = 1 << 10
@@ -33,8 +32,7 @@ class Last:
 
     __slots__ = ("chars", "controller", "zone", "rested", "damage", "counters", "added_to")
 
-    def __init__(self, chars: Chars, controller: int, zone: int, rested: int, damage: int, counters: dict[str, int],
-                 added_to: int) -> None:
+    def __init__(self, chars: Chars, controller: int, zone: int, rested: int, damage: int, counters: dict[str, int], added_to: int) -> None:
         self.chars = chars
         self.controller = controller
         self.zone = zone
@@ -47,12 +45,67 @@ class Last:
 class WillState(CommonGame):
     """What a game of Force of Will keeps beside what every game keeps."""
 
-    __slots__ = ("rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value",
-                 "home", "mover", "mover_life", "counts", "named", "counter_names", "life_points", "will", "tied", "rulers", "weather", "weather_since", "originals", "borrowed",
-                 "attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life",
-                 "in_battle", "to_battle", "struck", "struck_blocker", "answered", "barred_battle", "judgments", "calls", "priority", "resolving",
-                 "played_this_turn", "history", "used_turn", "used_game", "last", "missed", "extra_turns", "skips", "turns_taken", "recoveries",
-                 "valhalla", "playing_targets", "remnants", "force_result", "kept", "setting_up", "shuffling", "reckoning")
+    __slots__ = (
+        "rested",
+        "damage",
+        "face_down",
+        "added_to",
+        "attached",
+        "since",
+        "token",
+        "astral",
+        "awakened",
+        "x_value",
+        "home",
+        "mover",
+        "mover_life",
+        "counts",
+        "named",
+        "counter_names",
+        "life_points",
+        "will",
+        "tied",
+        "rulers",
+        "weather",
+        "weather_since",
+        "originals",
+        "borrowed",
+        "attacker",
+        "attacker_life",
+        "attacked",
+        "attacked_life",
+        "attacked_player",
+        "blocker",
+        "blocker_life",
+        "in_battle",
+        "to_battle",
+        "struck",
+        "struck_blocker",
+        "answered",
+        "barred_battle",
+        "judgments",
+        "calls",
+        "priority",
+        "resolving",
+        "played_this_turn",
+        "history",
+        "used_turn",
+        "used_game",
+        "last",
+        "missed",
+        "extra_turns",
+        "skips",
+        "turns_taken",
+        "recoveries",
+        "valhalla",
+        "playing_targets",
+        "remnants",
+        "force_result",
+        "kept",
+        "setting_up",
+        "shuffling",
+        "reckoning",
+    )
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
@@ -236,11 +289,27 @@ class WillState(CommonGame):
         """Of a token counts what it is and where (1303), not which one."""
         kept = [card for card, token in enumerate(self.token) if token != 1]
         columns = (self.zone, self.rested, self.face_down, self.added_to, self.attached, self.astral, self.known)
-        return [*([column[card] for card in kept] for column in columns), [self.looks(card) for card in kept],
-                [number for unit in self.tied for number in unit], sorted(self.named), self.weather_since.copy(), self.extra_turns.copy(),
-                [number for skip in self.skips for number in skip],
-                [self.judgments, self.calls, self.phase, int(self.in_battle), int(self.barred_battle), self.attacker, self.blocker,
-                 sum(self.used_turn.values()), sum(self.used_game.values()), self.priority]]
+        return [
+            *([column[card] for card in kept] for column in columns),
+            [self.looks(card) for card in kept],
+            [number for unit in self.tied for number in unit],
+            sorted(self.named),
+            self.weather_since.copy(),
+            self.extra_turns.copy(),
+            [number for skip in self.skips for number in skip],
+            [
+                self.judgments,
+                self.calls,
+                self.phase,
+                int(self.in_battle),
+                int(self.barred_battle),
+                self.attacker,
+                self.blocker,
+                sum(self.used_turn.values()),
+                sum(self.used_game.values()),
+                self.priority,
+            ],
+        ]
 
     def loop_amounts(self) -> dict[int, int]:
         found = {-1 - place: amount for place, amount in enumerate([*self.life_points, *self.will[0], *self.will[1]])}
@@ -280,9 +349,22 @@ class WillState(CommonGame):
         data["used_turn"] = [[key, times] for key, times in self.used_turn.items()]
         data["used_game"] = [[key, times] for key, times in self.used_game.items()]
         data["skips"] = [list(pair) for pair in self.skips]
-        data["last"] = [[card, life, last.chars.nums, [sorted(words) for words in last.chars.sets], last.chars.muted, last.controller,
-                         last.zone, last.rested, last.damage, sorted(last.counters.items()), last.added_to]
-                        for (card, life), last in self.last.items()]
+        data["last"] = [
+            [
+                card,
+                life,
+                last.chars.nums,
+                [sorted(words) for words in last.chars.sets],
+                last.chars.muted,
+                last.controller,
+                last.zone,
+                last.rested,
+                last.damage,
+                sorted(last.counters.items()),
+                last.added_to,
+            ]
+            for (card, life), last in self.last.items()
+        ]
         return {**super().extra(), **data}
 
     def all_sides(self) -> list[CardDef]:
@@ -345,12 +427,30 @@ class WillState(CommonGame):
             chars = Chars(wholes(nums, "last"), [frozenset(texts(words, "last")) for words in items(sets, "last")])
             chars.muted = bool(muted)
             self.last[within(last_card, 0, count - 1, "last"), whole(last_life, "last")] = Last(
-                chars, within(controller, 0, 1, "last"), within(zone, 0, len(SPECS) - 1, "last"), whole(rested, "last"),
-                whole(damage, "last"), read_counts(counters, "last"), whole(added_to, "last"))
+                chars,
+                within(controller, 0, 1, "last"),
+                within(zone, 0, len(SPECS) - 1, "last"),
+                whole(rested, "last"),
+                whole(damage, "last"),
+                read_counts(counters, "last"),
+                whole(added_to, "last"),
+            )
 
 
 COLUMNS = ["rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "home", "mover", "mover_life"]
 LISTS = ["life_points", "rulers", "weather", "weather_since", "counter_names", "missed", "extra_turns", "turns_taken", "recoveries", "remnants", "kept"]
-NUMBERS_KEPT = ["attacker", "attacker_life", "attacked", "attacked_life", "attacked_player", "blocker", "blocker_life", "judgments",
-                "calls", "priority", "resolving", "force_result"]
+NUMBERS_KEPT = [
+    "attacker",
+    "attacker_life",
+    "attacked",
+    "attacked_life",
+    "attacked_player",
+    "blocker",
+    "blocker_life",
+    "judgments",
+    "calls",
+    "priority",
+    "resolving",
+    "force_result",
+]
 FLAGS = ["in_battle", "to_battle", "struck", "struck_blocker", "answered", "barred_battle", "valhalla", "setting_up", "shuffling"]

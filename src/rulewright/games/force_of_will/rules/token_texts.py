@@ -110,6 +110,7 @@ def token(tokens: Tokens) -> CardDef:
 def compiler_abilities(tree: Node) -> list[WillAbility]:
     """What a quoted paragraph means, or keywords."""
     from rulewright.games.force_of_will.text import compiler
+
     assert isinstance(tree, Text)
     body = tree.bodies[0]
     line = "".join(f"[{word}]" for word in body.words) if tree.said is None and isinstance(body, Keywords) else compiler.write_tree(tree)

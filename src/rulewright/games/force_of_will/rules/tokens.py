@@ -19,8 +19,7 @@ A_TOKEN = 1
 A_COPY = 2
 
 
-def create_token(game: ForceOfWill, token: CardDef, player: int, n: int, context: Context | None, rested: bool = False,
-                 place: int = FIELD) -> None:
+def create_token(game: ForceOfWill, token: CardDef, player: int, n: int, context: Context | None, rested: bool = False, place: int = FIELD) -> None:
     """1303.1c: push: n tokens in a player's field, or item area (place ITEM). Afterwards the ids of the new tokens are the last n of the
     game's cards; `context.slots[TOKENS_SLOT]` has them."""
     if n > 0:

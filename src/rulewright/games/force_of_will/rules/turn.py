@@ -39,7 +39,7 @@ def skipped(game: ForceOfWill, phase: int) -> bool:
     """1031.1: a skipped phase does nothing; 1031.2: each skip is used up by one phase."""
     for place, (player, other) in enumerate(game.skips):
         if player == game.active and other == phase:
-            game.skips = game.skips[:place] + game.skips[place + 1:]
+            game.skips = game.skips[:place] + game.skips[place + 1 :]
             game.rule("1031.1")
             game.rule("1031.2")
             return True
@@ -204,13 +204,38 @@ def next_player(game: ForceOfWill, frame: Frame) -> None:
     frame.goto("501.1")
 
 
-TURN = Procedure("500 Turn", [
-    ("501.1", begin_turn), ("502.1", begin_draw), ("502.2", priority_sequence), ("502.3", draw_card), ("502.4", priority_sequence),
-    ("503.1", first_recovery), ("503.2", begin_recovery), ("503.3", priority_sequence), ("503.4", end_will), ("503.5", recover),
-    ("503.6", end_recovery), ("503.7", priority_sequence), ("504.1", begin_main), ("504.2", priority_sequence), ("", battle_or_end),
-    ("505.1", begin_end), ("505.2", priority_sequence), ("505.3", end_of_turn), ("505.4", priority_sequence), ("505.5", final_step),
-    ("505.5a", remove_damage), ("505.5b", end_continuous), ("505.5c", end_will), ("505.5d", choose_discards), ("", discard_down),
-    ("505.5e", once_more), ("505.6", next_player)])
+TURN = Procedure(
+    "500 Turn",
+    [
+        ("501.1", begin_turn),
+        ("502.1", begin_draw),
+        ("502.2", priority_sequence),
+        ("502.3", draw_card),
+        ("502.4", priority_sequence),
+        ("503.1", first_recovery),
+        ("503.2", begin_recovery),
+        ("503.3", priority_sequence),
+        ("503.4", end_will),
+        ("503.5", recover),
+        ("503.6", end_recovery),
+        ("503.7", priority_sequence),
+        ("504.1", begin_main),
+        ("504.2", priority_sequence),
+        ("", battle_or_end),
+        ("505.1", begin_end),
+        ("505.2", priority_sequence),
+        ("505.3", end_of_turn),
+        ("505.4", priority_sequence),
+        ("505.5", final_step),
+        ("505.5a", remove_damage),
+        ("505.5b", end_continuous),
+        ("505.5c", end_will),
+        ("505.5d", choose_discards),
+        ("", discard_down),
+        ("505.5e", once_more),
+        ("505.6", next_player),
+    ],
+)
 
 
 def begin_at(game: ForceOfWill, phase: int, stated: bool) -> None:

@@ -101,8 +101,15 @@ def purpose_of(context: Context) -> Purpose:
     ability = context.ability
     if not isinstance(ability, WillAbility) or COST_SLOT not in context.slots and ability.kind not in (AWAKENING, EXTRA_COST, OPTIONAL_COST, TRIGGER_CARD):
         return FOR_ANYTHING
-    kind = TO_AWAKEN if ability.kind == AWAKENING else TO_JUDGE if ability.kind == JUDGMENT_ABILITY \
-        else TO_PLAY_ABILITY if ability.kind == ACTIVATE else TO_PLAY_CARD
+    kind = (
+        TO_AWAKEN
+        if ability.kind == AWAKENING
+        else TO_JUDGE
+        if ability.kind == JUDGMENT_ABILITY
+        else TO_PLAY_ABILITY
+        if ability.kind == ACTIVATE
+        else TO_PLAY_CARD
+    )
     return Purpose(kind, context.source, ability.place)
 
 
@@ -137,8 +144,7 @@ def sources(game: ForceOfWill, player: int, without: Sequence[int], purpose: Pur
         if found and found[-1].card == card:
             source = found[-1]
         else:
-            looks = (id(game.defs[card]), game.zone[card], game.damage[card], card in game.counts, game.additions(card) != [],
-                     game.since[card] >= game.turn)
+            looks = (id(game.defs[card]), game.zone[card], game.damage[card], card in game.counts, game.additions(card) != [], game.since[card] >= game.turn)
             source = Source(card, alike.setdefault(looks, len(alike)))
             found.append(source)
         for number, gives in enumerate(bundles):
@@ -196,7 +202,7 @@ def fewest(needs: list[int], units: list[int], left: list[Source]) -> int:
     singles: list[int] = []
     for place, source in enumerate(left):
         if any(sum(gives) != 1 for gives in source.gives):
-            rest = left[:place] + left[place + 1:]
+            rest = left[:place] + left[place + 1 :]
             best = fewest(needs, units, rest)
             for gives in source.gives:
                 best = min(best, 1 + fewest(needs, units + units_of(gives), rest))
@@ -251,8 +257,7 @@ def payable(game: ForceOfWill, context: Context, cost: Cost) -> bool:
 # -- 1003 Pay will --------------------------------------------------------------------------------------------
 
 
-def pay_will(game: ForceOfWill, player: int, cost: Cost, context: Context | None, without: Sequence[int] = (),
-             purpose: Purpose | None = None) -> None:
+def pay_will(game: ForceOfWill, player: int, cost: Cost, context: Context | None, without: Sequence[int] = (), purpose: Purpose | None = None) -> None:
     """1003.1: push the paying; `context.done` tells whether it was paid: all or nothing (1003.4)."""
     reserved = list(without)
     if purpose is None:
@@ -385,7 +390,7 @@ def spend_tied(game: ForceOfWill, frame: Frame, amounts: list[int]) -> None:
             if unit[0] == frame.player and amounts[kind] and (free or kind != FREE_PART) and serves(game, unit, purpose):
                 amounts[kind] -= 1
                 place = game.tied.index(unit)
-                game.tied = game.tied[:place] + game.tied[place + 1:]
+                game.tied = game.tied[:place] + game.tied[place + 1 :]
                 game.version += 1
 
 
@@ -398,5 +403,23 @@ def spent(game: ForceOfWill, frame: Frame) -> None:
 
 PAY = Procedure("1003 Pay will", [("907.2", produce_or_spend), ("", produced), ("1003.1", spend), ("", spent)])
 
-__all__ = ["FOR_ANYTHING", "Producing", "Purpose", "Source", "WillCost", "can_pay", "can_use", "count_use", "declaring", "is_usable", "note_played",
-           "pay_will", "payable", "produce_one", "purpose_of", "sources", "use_will_ability", "will_cost_of"]
+__all__ = [
+    "FOR_ANYTHING",
+    "Producing",
+    "Purpose",
+    "Source",
+    "WillCost",
+    "can_pay",
+    "can_use",
+    "count_use",
+    "declaring",
+    "is_usable",
+    "note_played",
+    "pay_will",
+    "payable",
+    "produce_one",
+    "purpose_of",
+    "sources",
+    "use_will_ability",
+    "will_cost_of",
+]

@@ -8,16 +8,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.rules.events import played, producing
 from rulewright.games.force_of_will.rules.game import MOST_X, X_SLOT, ForceOfWill, Tied, as_fow
-from rulewright.games.force_of_will.rules.words import (
-    ABILITY_ITEM,
-    ACTS_AT_ONCE,
-    DECLARING,
-    FOR_EFFECT,
-    SWIFTNESS,
-    WILL,
-    WILL_MOON,
-    WILL_TIME,
-)
+from rulewright.games.force_of_will.rules.words import ABILITY_ITEM, ACTS_AT_ONCE, DECLARING, FOR_EFFECT, SWIFTNESS, WILL, WILL_MOON, WILL_TIME
 from rulewright.games.force_of_will.rules.zones import AREAS, FIELD, IN_FIELD, ITEM, KIND, RULER_AREA
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
@@ -48,6 +39,7 @@ class Purpose:
 
 
 FOR_ANYTHING = Purpose()
+
 
 class Producing(Effect):
     """Text that produces will."""
@@ -167,8 +159,7 @@ def is_usable(game: ForceOfWill, card: int, place: int, ability: WillAbility, pl
 
 def looks_usable(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> bool:
     """The same, looked at anew."""
-    return can_use(game, card, ability, player) and (
-        ability.cost is None or ability.cost.possible(game, Context(ability, player, card, game.life[card], None)))
+    return can_use(game, card, ability, player) and (ability.cost is None or ability.cost.possible(game, Context(ability, player, card, game.life[card], None)))
 
 
 def producer(ability: WillAbility) -> Producing | None:
@@ -269,14 +260,15 @@ def triggered_will(game: ForceOfWill, frame: Frame) -> None:
             return
 
 
-USE_WILL = Procedure("907.3 Will ability", [
-    ("903.2f", choose_will_x), ("", will_x_chosen), ("905.2b", pay_for_will), ("", will_played), ("907.3", resolve_will), ("907.1", triggered_will)])
+USE_WILL = Procedure(
+    "907.3 Will ability",
+    [("903.2f", choose_will_x), ("", will_x_chosen), ("905.2b", pay_for_will), ("", will_played), ("907.3", resolve_will), ("907.1", triggered_will)],
+)
 
 
 def note_played(game: ForceOfWill, player: int, kind: int, card: int) -> None:
     """A player played something: for Torrent (1124.2a) and for 803.6."""
-    game.played_this_turn = [entries + [(kind, card, game.life[card])] if one == player else entries
-                             for one, entries in enumerate(game.played_this_turn)]
+    game.played_this_turn = [entries + [(kind, card, game.life[card])] if one == player else entries for one, entries in enumerate(game.played_this_turn)]
     if game.in_battle and player != game.active:
         game.answered = True
 

@@ -32,8 +32,20 @@ CHASE = 2 * AREAS
 OUTSIDE = CHASE + 1
 """Where copies and tokens are that ceased to exist (1017.1a, 1303.3)."""
 
-NAMES = ["ruler area", "field", "hand", "main deck", "magic stone deck", "graveyard", "standby area", "removed area", "item area",
-         "extra deck", "rune area", "lifebreak area"]
+NAMES = [
+    "ruler area",
+    "field",
+    "hand",
+    "main deck",
+    "magic stone deck",
+    "graveyard",
+    "standby area",
+    "removed area",
+    "item area",
+    "extra deck",
+    "rune area",
+    "lifebreak area",
+]
 
 # Kinds of zones, as bits: what a text names is a mask of them.
 IN_RULER_AREA = 1
@@ -56,8 +68,7 @@ IN_GAME = IN_RULER_AREA | IN_FIELD
 TURNABLE = IN_RULER_AREA | IN_FIELD
 """307.3, 308.3: zones whose cards are recovered or rested."""
 
-_KINDS = [IN_RULER_AREA, IN_FIELD, IN_HAND, IN_MAIN_DECK, IN_STONE_DECK, IN_GRAVEYARD, IN_STANDBY, IN_REMOVED, IN_ITEM,
-          IN_EXTRA, IN_RUNE, IN_LIFEBREAK]
+_KINDS = [IN_RULER_AREA, IN_FIELD, IN_HAND, IN_MAIN_DECK, IN_STONE_DECK, IN_GRAVEYARD, IN_STANDBY, IN_REMOVED, IN_ITEM, IN_EXTRA, IN_RUNE, IN_LIFEBREAK]
 KIND: list[int] = _KINDS + _KINDS + [IN_CHASE, 0]
 """The kind of each zone by its number."""
 

@@ -488,8 +488,15 @@ def named_in(effect: Node) -> list[Referent]:
     for node in own_nodes(effect):
         if isinstance(node, ItemTarget):
             found += item_words(node)
-        what = node if isinstance(node, Target) and node.of is not None else node.said.who if isinstance(node, (ForNow, AsLongAs)) else \
-            node.what if isinstance(node, (CommonActing, Deal, Choosing)) else None
+        what = (
+            node
+            if isinstance(node, Target) and node.of is not None
+            else node.said.who
+            if isinstance(node, (ForNow, AsLongAs))
+            else node.what
+            if isinstance(node, (CommonActing, Deal, Choosing))
+            else None
+        )
         if isinstance(what, Cards) and not is_reference(what):
             found.append(Referent(names_of(what), -1, what, is_many(what)))
     return found

@@ -61,15 +61,7 @@ from rulewright.games.force_of_will.rules.costs import rests_itself, stands_alon
 from rulewright.games.force_of_will.rules.paying import Deed, Whole
 from rulewright.games.force_of_will.rules.will import Producing, WillCost
 from rulewright.games.force_of_will.rules.words import ATTRIBUTE, RACE, TYPE
-from rulewright.games.force_of_will.rules.zones import (
-    IN_CHASE,
-    IN_FIELD,
-    IN_GRAVEYARD,
-    IN_HAND,
-    IN_LIFEBREAK,
-    IN_REMOVED,
-    IN_RULER_AREA,
-)
+from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_LIFEBREAK, IN_REMOVED, IN_RULER_AREA
 from rulewright.games.force_of_will.text.binder import Binder, is_many
 from rulewright.games.force_of_will.text.reading import grammar as grammar
 from rulewright.games.force_of_will.text.reading import paragraph as read_paragraph
@@ -164,9 +156,14 @@ def together(paragraphs: list[str]) -> list[str]:
     found: list[str] = []
     for paragraph in closed(paragraphs):
         before = next((place for place in range(len(found) - 1, -1, -1) if found[place]), -1)
-        if before >= 0 and (re.search(r"(?:-|–|—|:|;)\s*$", found[before]) and re.search(r"[Cc]hoose (?:one|two|up)", found[before])
-                            or re.match(r"(?:・|or )", paragraph) and "hoose" in found[before]
-                            or re.match(r"If (?!.* would ).* instead\.?\s*(?:\([^()]*\))?$", paragraph) and re.search(r"[:⇒]|>>>|^When", found[before])):
+        if before >= 0 and (
+            re.search(r"(?:-|–|—|:|;)\s*$", found[before])
+            and re.search(r"[Cc]hoose (?:one|two|up)", found[before])
+            or re.match(r"(?:・|or )", paragraph)
+            and "hoose" in found[before]
+            or re.match(r"If (?!.* would ).* instead\.?\s*(?:\([^()]*\))?$", paragraph)
+            and re.search(r"[:⇒]|>>>|^When", found[before])
+        ):
             found[before] += " " + paragraph
             found.append("")
         else:
@@ -464,8 +461,7 @@ def trigger_zones(trigger: Trigger, home: int) -> int:
     return home
 
 
-def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str, tree: Node, home: int,
-               binder: Binder) -> WillAbility:
+def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str, tree: Node, home: int, binder: Binder) -> WillAbility:
     """A continuous ability, its pronouns bound: those of the condition to what was said before, or to whom it is about."""
     found: list[Static] = []
     later = condition is not None and not binder.leads(condition)
@@ -481,8 +477,7 @@ def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str
         binder.condition(condition, [])
     active: tuple[Condition, ...] = () if condition is None else (condition,)
     base = condition is None and bool(found) and all(is_base(part) for part in found)
-    made = WillAbility(CONTINUOUS, None, None, tuple(found), active,
-                       EVERYWHERE if base else keywords.static_zones(found, condition, home), (), line, tree)
+    made = WillAbility(CONTINUOUS, None, None, tuple(found), active, EVERYWHERE if base else keywords.static_zones(found, condition, home), (), line, tree)
     if base:
         made.layer = BASE
     return made

@@ -32,8 +32,14 @@ from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, Compared, Condit
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.selecting import NotIn
 
-PAST: dict[str, tuple[int, int]] = {"discard": (MOVING, DISCARDED), "banish": (MOVING, BANISHED), "destroy": (DESTROYING, 0), "draw": (DRAWING, 0), "attackwith": (ATTACKING, 0),
-                                    "blockwith": (BLOCKING, 0)}
+PAST: dict[str, tuple[int, int]] = {
+    "discard": (MOVING, DISCARDED),
+    "banish": (MOVING, BANISHED),
+    "destroy": (DESTROYING, 0),
+    "draw": (DRAWING, 0),
+    "attackwith": (ATTACKING, 0),
+    "blockwith": (BLOCKING, 0),
+}
 """What was done to cards, as the events of a turn are kept."""
 
 DEEDS: dict[str, int] = {"judge": JUDGING, "attack": ATTACKING, "block": BLOCKING, "cancel": CANCELING}
@@ -68,9 +74,20 @@ class Past(Conditions):
             return TimesThisTurn(DEEDS[done.verb], self.people(done.agent), None)
         if done.verb in ("gain", "lose") and isinstance(what, t.Feature) and what.prop == "life" and what.sort == "any":
             return TimesThisTurn(GAINING_LIFE if done.verb == "gain" else LOSING_LIFE, self.people(done.agent), None)
-        if done.verb == "put" and isinstance(what, t.Np) and act.to is not None and act.to.how == "on" and isinstance(what.what, t.Nominal) and isinstance(what.what.noun, t.Noun) \
-                and what.what.noun.word == "counter" and not what.what.adjs and isinstance(act.to.place, t.Np) and act.to.place.quant is not None and act.to.place.quant.how == "a" \
-                and self.plain(self.found(act.to.place)):
+        if (
+            done.verb == "put"
+            and isinstance(what, t.Np)
+            and act.to is not None
+            and act.to.how == "on"
+            and isinstance(what.what, t.Nominal)
+            and isinstance(what.what.noun, t.Noun)
+            and what.what.noun.word == "counter"
+            and not what.what.adjs
+            and isinstance(act.to.place, t.Np)
+            and act.to.place.quant is not None
+            and act.to.place.quant.how == "a"
+            and self.plain(self.found(act.to.place))
+        ):
             return TimesThisTurn(COUNTING, self.people(done.agent), None)
         return None
 
@@ -172,7 +189,13 @@ class Past(Conditions):
         """The number of cards, or how often something was done to them in this turn."""
         if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal):
             for tail in tree.what.tails or ():
-                if isinstance(tail, t.Done) and isinstance(tail.mods, t.Mod) and tail.mods.of == "this turn" and isinstance(tail.act, t.Act) and tail.act.verb not in ("summon", "deal", "attack"):
+                if (
+                    isinstance(tail, t.Done)
+                    and isinstance(tail.mods, t.Mod)
+                    and tail.mods.of == "this turn"
+                    and isinstance(tail.act, t.Act)
+                    and tail.act.verb not in ("summon", "deal", "attack")
+                ):
                     rest = tuple(other for other in tree.what.tails or () if other is not tail) or None
                     return self.how_often(tail.act.verb, tree.but(quant=None, what=tree.what.but(tails=rest)), tail.by, tail.act)
         return super().count_of(tree)

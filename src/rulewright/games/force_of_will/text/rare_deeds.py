@@ -189,8 +189,16 @@ class RareDeeds(Deeds):
         new = done.mods.pop("new targets", None) is not None
         self.own(done)
         tree = done.object
-        if isinstance(tree, t.Np) and isinstance(tree.det, t.Det) and tree.det.word == "this" and isinstance(tree.what, t.Nominal) \
-                and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word in ("ability", "spell") and not tree.what.adjs and not tree.what.tails:
+        if (
+            isinstance(tree, t.Np)
+            and isinstance(tree.det, t.Det)
+            and tree.det.word == "this"
+            and isinstance(tree.what, t.Nominal)
+            and isinstance(tree.what.noun, t.Noun)
+            and tree.what.noun.word in ("ability", "spell")
+            and not tree.what.adjs
+            and not tree.what.tails
+        ):
             return CopyItem(ThisItem(), new)
         if isinstance(tree, t.Thing) and tree.word == "it":
             return CopyItem(Bound("item"))
@@ -277,4 +285,3 @@ class RareDeeds(Deeds):
 
     def do_new_targets(self, tree: t.Idiom) -> Effect:
         return NewTargets()
-

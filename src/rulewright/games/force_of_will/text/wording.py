@@ -17,16 +17,17 @@ from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule
 REST = "⟲"
 """Stands for {Rest} while a text is read."""
 NUMBER = r"[+-]?(?:\d+|[XY]\d*)"
-TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
-          TokenRule("change", rf"\[\s*{NUMBER}\s*/\s*{NUMBER}\s*\]", lambda text: "".join(text[1:-1].split())),
-          TokenRule("key", r"\[[^\[\]]*\]", lambda text: " ".join(text[1:-1].split())),
-          TokenRule("will", r"\{\w+\}(?:\s*\{\w+\})*", lambda text: "".join(text.split())),
-          TokenRule("name", r'"[^"]*"', lambda text: text[1:-1].strip().rstrip(",.")),
-          TokenRule("art", r"<[^<>]*>", lambda text: text[1:-1].strip()),
-          TokenRule("mark", "[⟦⟧⇒⟲]"),
-          TokenRule("number", r"\d{1,3}(?:,\d{3})+(?![^\W_])|\d+(?![^\W_])", lambda text: int(text.replace(",", ""))),
-          *COMMON_RULES)
-
+TOKENS = (
+    TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
+    TokenRule("change", rf"\[\s*{NUMBER}\s*/\s*{NUMBER}\s*\]", lambda text: "".join(text[1:-1].split())),
+    TokenRule("key", r"\[[^\[\]]*\]", lambda text: " ".join(text[1:-1].split())),
+    TokenRule("will", r"\{\w+\}(?:\s*\{\w+\})*", lambda text: "".join(text.split())),
+    TokenRule("name", r'"[^"]*"', lambda text: text[1:-1].strip().rstrip(",.")),
+    TokenRule("art", r"<[^<>]*>", lambda text: text[1:-1].strip()),
+    TokenRule("mark", "[⟦⟧⇒⟲]"),
+    TokenRule("number", r"\d{1,3}(?:,\d{3})+(?![^\W_])|\d+(?![^\W_])", lambda text: int(text.replace(",", ""))),
+    *COMMON_RULES,
+)
 
 
 def needed(pattern: str) -> str:
@@ -41,38 +42,75 @@ def needed(pattern: str) -> str:
     return max(re.split(r"[\0^$.+]", re.sub(r".[?*]", "\0", plain)), key=len)
 
 
-SPELLINGS = tuple((needed(pattern), pattern, instead) for pattern, instead in (
-    (r"(?:^|(?<=\"))\s*\[[Cc]ontinuous\]\s*:?\s*", ""),
-    (r"\[(Seal|Legend|Grimoire|Rune|Mana|Limit|Divinity)\]\s*\((\d+)\)", r"[\1] \2"), (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
-    (r"<<([^<>]*)>>", r"<\1>"), (r"\[?Sealed Item\]?(?=\s*<)", "sealed item"), (r"\[Sealed Item\]\s*Cipher\b", "sealed item <Cipher>"), (r"\[God's Art\]", "God's Art"), (r"&rArr;", "⇒"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\b([Tt])hey're\b", r"\1hey are"),
-    (r"\b[Cc]hant-standby area\b", "standby area"), (r"\[Activate\]\s*:", "[Activate]"),
-    (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant-[Ii]nstant\b", "[Spell:Chant-Instant]"), (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant-[Ss]tandby\b", "[Spell:Chant-Standby]"),
-    (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant\b(?!-)", "[Spell:Chant]"),
-    (r"(?<![\[\w])[Aa]ddition\s*:\s*(Field|J/[Rr]esonator|J/[Rr]uler|J-[Rr]uler|Resonator|Ruler)(?!\w)", r"[Addition:\1]"), (r"\bface down (?=on (?:the )?(?:top|bottom) of (?:your|its owner's|their) lifebreak area)", ""),
-    (r"(?<![\[\w/+-])(?<!\[ )([+-]\d+/[+-]\d+)(?![\w/]|\s*\])", r"[\1]"),
-    (r"(?<![\[\w/+-])(?<!\[ )(\d{1,4}/\d{2,4})(?![\w/]|\s*\])", r"[\1]"),
-    (r"\{\s*[Rr]est\s*\}", REST), (r">>>|=>|→|⇨", "⇒"), (r"\(\s*\)", ""), (r"(?<=[a-z\]])\[(?=[+-])", " ["),
-    (r"(\bIf you do, [^.]*\.) Otherwise,", r"\1 If you don't,"), (r"^Each time\b", "Whenever"), (r"\bTake control of\b", "Gain control of"), (r"\btake control of\b", "gain control of"), (r"\b([Yy])ou've\b", r"\1ou have"), (r"\b([Tt])hey've\b", r"\1hey have"), (r"\b[Hh]is or her\b", "their"), (r"\b[Hh]e or she\b", "they"), (r"\b[Hh]im or her\b", "them"),
-
-    (r"\. Then, ", ". Then "),
-    (r"\bAnytime\b", "anytime"),
-    (r"\[J-Activate\]:", "[J-Activate]"),
-    (r"\bWaterBreak\b", "Water Break"),
-    (r"\[\s*[Rr]ace\s*:\s*([^\]]*)\]", r"\1"), (r"\[-(\d+)-(\d+)\]", r"[-\1/-\2]"),
-    (r"\bJ/Ruler", "J/ruler"), (r"\bJ/Resonator(?!\])", "J/resonator"), (r"\bJ-ruler", "J-Ruler"), (r"\bMagic Stone(?=s?\b)(?! [A-Z])", "magic stone"),
-    (r"\bthis gains\b", "this card gains"), (r"\b([Dd]eals?) (\d+|X) to (?=target|each|you|all)", r"\1 \2 damage to "),
-    (r"\.\s*(\([^()]*\))\s*\.$", r". \1"), (r"\[[Tt](?:he|otal) number of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the number of \1"),
-    (r"\[[Tt]otal cost of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the total cost of \1"),
-    (r"\b[Cc]hant - [Ss]tandby\b", "Chant-Standby"), (r"\[(Spell|Addition)\s*:\s*", r"[\1:"), (r"(?<=\w)\.\.", "."), (r"\s+\.", "."),
-    (r"\b([Cc])an't\b", r"\1annot"), (r"(?<=[a-z]),(?=[a-z{⟲])", ", "), (r"\b(deck), for (?=an?\b|up to\b|any\b)", r"\1 for "),
-    (r"\b(light|fire|water|wind|darkness)/(?=(?:light|fire|water|wind|darkness)\b)", r"\1 and "),
-    (r"\b(?:(?:that )?you own )?(?:from )?(?:outside|out of) the game(?= into| to| and)", "from your removed area")))
+SPELLINGS = tuple(
+    (needed(pattern), pattern, instead)
+    for pattern, instead in (
+        (r"(?:^|(?<=\"))\s*\[[Cc]ontinuous\]\s*:?\s*", ""),
+        (r"\[(Seal|Legend|Grimoire|Rune|Mana|Limit|Divinity)\]\s*\((\d+)\)", r"[\1] \2"),
+        (r"\[Barrier\]\s*(?:\((?=\w+\))|(?=\{[WRUGB]\}))(\w*)\)?(?:\((\w+)\))?", r"[Barrier] against \1 \2"),
+        (r"<<([^<>]*)>>", r"<\1>"),
+        (r"\[?Sealed Item\]?(?=\s*<)", "sealed item"),
+        (r"\[Sealed Item\]\s*Cipher\b", "sealed item <Cipher>"),
+        (r"\[God's Art\]", "God's Art"),
+        (r"&rArr;", "⇒"),
+        (r"\b([Yy])ou're\b", r"\1ou are"),
+        (r"\b([Tt])hey're\b", r"\1hey are"),
+        (r"\b[Cc]hant-standby area\b", "standby area"),
+        (r"\[Activate\]\s*:", "[Activate]"),
+        (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant-[Ii]nstant\b", "[Spell:Chant-Instant]"),
+        (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant-[Ss]tandby\b", "[Spell:Chant-Standby]"),
+        (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant\b(?!-)", "[Spell:Chant]"),
+        (r"(?<![\[\w])[Aa]ddition\s*:\s*(Field|J/[Rr]esonator|J/[Rr]uler|J-[Rr]uler|Resonator|Ruler)(?!\w)", r"[Addition:\1]"),
+        (r"\bface down (?=on (?:the )?(?:top|bottom) of (?:your|its owner's|their) lifebreak area)", ""),
+        (r"(?<![\[\w/+-])(?<!\[ )([+-]\d+/[+-]\d+)(?![\w/]|\s*\])", r"[\1]"),
+        (r"(?<![\[\w/+-])(?<!\[ )(\d{1,4}/\d{2,4})(?![\w/]|\s*\])", r"[\1]"),
+        (r"\{\s*[Rr]est\s*\}", REST),
+        (r">>>|=>|→|⇨", "⇒"),
+        (r"\(\s*\)", ""),
+        (r"(?<=[a-z\]])\[(?=[+-])", " ["),
+        (r"(\bIf you do, [^.]*\.) Otherwise,", r"\1 If you don't,"),
+        (r"^Each time\b", "Whenever"),
+        (r"\bTake control of\b", "Gain control of"),
+        (r"\btake control of\b", "gain control of"),
+        (r"\b([Yy])ou've\b", r"\1ou have"),
+        (r"\b([Tt])hey've\b", r"\1hey have"),
+        (r"\b[Hh]is or her\b", "their"),
+        (r"\b[Hh]e or she\b", "they"),
+        (r"\b[Hh]im or her\b", "them"),
+        (r"\. Then, ", ". Then "),
+        (r"\bAnytime\b", "anytime"),
+        (r"\[J-Activate\]:", "[J-Activate]"),
+        (r"\bWaterBreak\b", "Water Break"),
+        (r"\[\s*[Rr]ace\s*:\s*([^\]]*)\]", r"\1"),
+        (r"\[-(\d+)-(\d+)\]", r"[-\1/-\2]"),
+        (r"\bJ/Ruler", "J/ruler"),
+        (r"\bJ/Resonator(?!\])", "J/resonator"),
+        (r"\bJ-ruler", "J-Ruler"),
+        (r"\bMagic Stone(?=s?\b)(?! [A-Z])", "magic stone"),
+        (r"\bthis gains\b", "this card gains"),
+        (r"\b([Dd]eals?) (\d+|X) to (?=target|each|you|all)", r"\1 \2 damage to "),
+        (r"\.\s*(\([^()]*\))\s*\.$", r". \1"),
+        (r"\[[Tt](?:he|otal) number of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the number of \1"),
+        (r"\[[Tt]otal cost of ([^\[\]]*?)\s*x\s*(\d+)\s*\]", r"\2 times the total cost of \1"),
+        (r"\b[Cc]hant - [Ss]tandby\b", "Chant-Standby"),
+        (r"\[(Spell|Addition)\s*:\s*", r"[\1:"),
+        (r"(?<=\w)\.\.", "."),
+        (r"\s+\.", "."),
+        (r"\b([Cc])an't\b", r"\1annot"),
+        (r"(?<=[a-z]),(?=[a-z{⟲])", ", "),
+        (r"\b(deck), for (?=an?\b|up to\b|any\b)", r"\1 for "),
+        (r"\b(light|fire|water|wind|darkness)/(?=(?:light|fire|water|wind|darkness)\b)", r"\1 and "),
+        (r"\b(?:(?:that )?you own )?(?:from )?(?:outside|out of) the game(?= into| to| and)", "from your removed area"),
+    )
+)
 """Spellings with only one reading; misprints are in `corrections.tsv`. 317.1, 317.1a: what is out of the game is in the removed area, as there is no
 collection here. 1404.2: the chant-standby area is the standby area."""
 
-CAPITALS = frozenset("""atk def x y j-ruler j-rulers j/ruler j/rulers j/resonator j/resonators ruler rulers resonator resonators regalia addition
+CAPITALS = frozenset(
+    """atk def x y j-ruler j-rulers j/ruler j/rulers j/resonator j/resonators ruler rulers resonator resonators regalia addition
 additions chant chants rune runes god's art i ii iii stone stones spell spells card cards break enter activate continuous total field
-judgment barrier quickcast force seal shift remnant each if when whenever you your put this target""".split())
+judgment barrier quickcast force seal shift remnant each if when whenever you your put this target""".split()
+)
 """Words of the rules that are no race even with a capital letter."""
 ATTRIBUTE_WORDS = frozenset(("light", "fire", "water", "wind", "darkness", "dark", "void", "special", "basic", "true", "master"))
 STARTS_SENTENCE = frozenset(".:!?;⇒⟦-,・⟲")
@@ -100,7 +138,7 @@ class RaceTokenizer(Tokenizer):
                 printed = str(token.value)
                 found.append(Token("word", "non", "non", token.start, token.start + 3))
                 found.append(Token("mark", "-", "-", token.start + 3, token.start + 4))
-                token = Token("word", printed[4:].lower(), printed[match.end():], token.start + 4, token.end)
+                token = Token("word", printed[4:].lower(), printed[match.end() :], token.start + 4, token.end)
                 plain[place] = token
             end = self.race_end(plain, place, found)
             if end > place:
@@ -177,7 +215,7 @@ def listed(line: str) -> str:
     if choose is None or "; or " not in line:
         return line
     last = line.rindex("; or ")
-    return line[:choose.end()] + re.sub(r";(?! or\b) ?", "; or ", line[choose.end():last]) + line[last:]
+    return line[: choose.end()] + re.sub(r";(?! or\b) ?", "; or ", line[choose.end() : last]) + line[last:]
 
 
 def printed(text: str) -> str:
@@ -192,7 +230,7 @@ def quoted(line: str) -> str:
     for place, mark in enumerate(line):
         if mark != '"':
             continue
-        before, after = line[place - 1:place], line[place + 1:place + 2]
+        before, after = line[place - 1 : place], line[place + 1 : place + 2]
         opens = not opened or (before in ("", " ", "(", "[", "⟦") and after not in ("", " ", ".", ",", ";"))
         if opens:
             opened.append(place)
@@ -200,7 +238,7 @@ def quoted(line: str) -> str:
             spans.append((opened.pop(), place))
     marks = list(line)
     for start, end in spans:
-        inner = line[start + 1:end]
+        inner = line[start + 1 : end]
         if is_text(line[:start], inner):
             marks[start], marks[end] = "⟦", "⟧"
     return re.sub(r"⟧ (?=(?:You may p|P)lay this ability)", "⟧. ", "".join(marks))

@@ -6,21 +6,7 @@ from textwrap import wrap
 
 from rulewright.games.gate_ruler.faces.labels import item_text
 from rulewright.games.gate_ruler.rules.game import GateRuler
-from rulewright.games.gate_ruler.rules.words import (
-    ATK,
-    DAMAGE_ITEM,
-    DESTRUCTION_ITEM,
-    EVENT,
-    FIELD_CARD,
-    HP,
-    LEVEL,
-    LIFE,
-    PHASES,
-    STEPS,
-    STK,
-    TYPE,
-    UNIT,
-)
+from rulewright.games.gate_ruler.rules.words import ATK, DAMAGE_ITEM, DESTRUCTION_ITEM, EVENT, FIELD_CARD, HP, LEVEL, LIFE, PHASES, STEPS, STK, TYPE, UNIT
 from rulewright.games.gate_ruler.rules.zones import (
     ATTACK_1,
     ATTACK_2,
@@ -82,8 +68,7 @@ def gate(game: GateRuler) -> list[str]:
     if not game.stack:
         return [" the gate is empty"]
     count = len(game.stack)
-    return [" the gate, topmost first:",
-            *[cut(f"   {count - place}. {item_text(game, item)}", WIDE) for place, item in enumerate(reversed(game.stack))]]
+    return [" the gate, topmost first:", *[cut(f"   {count - place}. {item_text(game, item)}", WIDE) for place, item in enumerate(reversed(game.stack))]]
 
 
 # -- one side -------------------------------------------------------------------------------------------------
@@ -92,8 +77,7 @@ def gate(game: GateRuler) -> list[str]:
 def counts(game: GateRuler, player: int, viewer: int) -> list[str]:
     """How many cards lie where, and which of them everyone may look at; driven cards as far as the viewer knows them."""
     mark = PLAYERS[player]
-    numbers = [f"{word} {len(game.zones[area(player, place)])}" for word, place in
-               (("deck", DECK), ("graveyard", GRAVEYARD), ("removed", REMOVAL))]
+    numbers = [f"{word} {len(game.zones[area(player, place)])}" for word, place in (("deck", DECK), ("graveyard", GRAVEYARD), ("removed", REMOVAL))]
     if game.has_zone(player, HAND):
         numbers.append(f"hand {len(game.zones[area(player, HAND)])}")
     lines = [f"{mark}: " + "   ".join(numbers)]
@@ -109,9 +93,12 @@ def listed(game: GateRuler, title: str, cards: list[int], viewer: int) -> list[s
     if not cards:
         return []
     open_overdrives = [card for _, card, _, _ in game.overdrives]
-    names = [(game.defs[card].name if knows(game, card, viewer) else "(face down)")
-             + (" (down)" if game.face_down[card] and knows(game, card, viewer) else "")
-             + (" (Overdrive)" if card in open_overdrives else "") for card in cards]
+    names = [
+        (game.defs[card].name if knows(game, card, viewer) else "(face down)")
+        + (" (down)" if game.face_down[card] and knows(game, card, viewer) else "")
+        + (" (Overdrive)" if card in open_overdrives else "")
+        for card in cards
+    ]
     return wrap(f"{title} {len(cards)}: {'; '.join(counted(names))}", WIDE, subsequent_indent="     ")
 
 
@@ -153,15 +140,19 @@ def cell(game: GateRuler, player: int, place: int, viewer: int) -> list[str]:
     card = cards[-1]
     mark = "*" if place == RULER else " "
     if place in SET_ZONES:
-        return [cut(f" {game.defs[card].name}" if knows(game, card, viewer) else " (set card)", WIDTH),
-                f" {NAMES[place]}{'' if game.face_down[card] else ', face up'}"]
+        return [
+            cut(f" {game.defs[card].name}" if knows(game, card, viewer) else " (set card)", WIDTH),
+            f" {NAMES[place]}{'' if game.face_down[card] else ', face up'}",
+        ]
     return [cut(mark + game.defs[card].name, WIDTH), cut(f" {numbers(game, card)} {state(game, card)}", WIDTH)]
 
 
 def numbers(game: GateRuler, card: int) -> str:
     """ATK, HP with the damage taken, STK; charges."""
-    parts = [f"{shown(game.number(card, ATK))}/{shown(game.number(card, HP))}" if not game.is_ruler(card)
-             else shown(game.number(card, ATK)), f"stk {shown(game.number(card, STK))}"]
+    parts = [
+        f"{shown(game.number(card, ATK))}/{shown(game.number(card, HP))}" if not game.is_ruler(card) else shown(game.number(card, ATK)),
+        f"stk {shown(game.number(card, STK))}",
+    ]
     if game.damage[card]:
         parts.append(f"dmg {game.damage[card]}")
     charges = len(game.charges(card))
@@ -265,6 +256,5 @@ def worth_of_unit(game: GateRuler, card: int, place: int) -> float:
 def coming(game: GateRuler, player: int) -> int:
     """Damage in the gate, or of the attack that is going on, that will reach a player's ruler as things stand."""
     ruler = game.ruler_of(player)
-    damage = sum(amount for item in game.stack if item.kind == DAMAGE_ITEM
-                 for card, amount in zip(item.cards, item.amounts) if card == ruler)
+    damage = sum(amount for item in game.stack if item.kind == DAMAGE_ITEM for card, amount in zip(item.cards, item.amounts) if card == ruler)
     return damage

@@ -77,9 +77,14 @@ SAYINGS: dict[int, str] = {**common_labels.SAYINGS, END_ATTACK: "end attack"}
 """Options without anything variable."""
 
 WITH_CARD: dict[int, str] = {
-    **common_labels.WITH_CARD, PLAY: "play {}", REVEAL: "reveal {}", REMOVE_OVERDRIVE: "remove overdrive {}",
-    USE_OVERDRIVE: "use overdrive {}"}
+    **common_labels.WITH_CARD,
+    PLAY: "play {}",
+    REVEAL: "reveal {}",
+    REMOVE_OVERDRIVE: "remove overdrive {}",
+    USE_OVERDRIVE: "use overdrive {}",
+}
 """Options that name one card."""
+
 
 def label(game: GateRuler, option: Option, names: dict[int, str]) -> str:
     """An option in the words of the rulebook."""
@@ -120,8 +125,11 @@ def remark(game: GateRuler, option: Option) -> str:
     elif option[0] == ZONE and game.question is not None and game.question.prompt in ("zone", "set zone"):
         cards = about(game)
         zone, card = option[1], cards[0] if cards else -1
-    if zone < 0 or not KIND[zone] & IN_PLAY or any(isinstance(ability, GateAbility) and ability.enhance is not None
-                                                   for ability in (game.defs[card].abilities if card >= 0 else [])):
+    if (
+        zone < 0
+        or not KIND[zone] & IN_PLAY
+        or any(isinstance(ability, GateAbility) and ability.enhance is not None for ability in (game.defs[card].abilities if card >= 0 else []))
+    ):
         return ""
     return lost_at(game, zone, card)
 
@@ -201,11 +209,16 @@ PROMPTS: dict[str, str] = {
     "stays": "Choose the card that stays in {more}",
     "how many": "How many {more}?",
     "drive": "Choose what to do with the cards that you have driven",
-    "treat": "Is your {cards} treated as what{source} names?"}
+    "treat": "Is your {cards} treated as what{source} names?",
+}
 
 WOULD: dict[int, str] = {
-    MOVING: "{name} would go to {where}", DESTROYED: "{name} would be destroyed", HEALING_UNIT: "{n} damage of {name} would be healed",
-    HEALING_LIFE: "{player} would heal {n} life", DEALING: "{name} would be dealt {n} damage"}
+    MOVING: "{name} would go to {where}",
+    DESTROYED: "{name} would be destroyed",
+    HEALING_UNIT: "{n} damage of {name} would be healed",
+    HEALING_LIFE: "{player} would heal {n} life",
+    DEALING: "{name} would be dealt {n} damage",
+}
 """What would happen, by the kind of event."""
 
 
@@ -228,7 +241,7 @@ def about(game: GateRuler) -> list[int]:
     if asked == "zone":
         if frame.proc is PLAYING:
             return [frame.card]
-        return frame.cards[frame.n:frame.n + 1] if isinstance(frame.proc, Move) else frame.cards[:1]
+        return frame.cards[frame.n : frame.n + 1] if isinstance(frame.proc, Move) else frame.cards[:1]
     return []
 
 
@@ -238,8 +251,7 @@ def more_text(game: GateRuler) -> str:
     if asked == "stays":
         return where(SPECS[frame.cards[0]])
     if asked == "how many":
-        return "cards do you draw" if isinstance(frame.proc, DrawUpTo) else "cards do you choose" if isinstance(frame.proc, Effect) \
-            else "targets do you choose"
+        return "cards do you draw" if isinstance(frame.proc, DrawUpTo) else "cards do you choose" if isinstance(frame.proc, Effect) else "targets do you choose"
     if asked == "reveal":
         texts = [pending.context.ability.text for pending in game.standby if pending.serial == frame.n and pending.context.ability is not None]
         return f" {texts[0]}" if texts else ""
@@ -342,7 +354,8 @@ LINES: dict[str, str] = {
     "remove overdrive": "{player} removes the Overdrive ability of {name}",
     "counter": "the Counter ability of {name} is played",
     "priority": "{player} gets priority",
-    "end turn": "the turn is ended"}
+    "end turn": "the turn is ended",
+}
 
 UNTOLD = ("moment", "step", "pass", "priority")
 """What happens so often that nobody wants to read it."""

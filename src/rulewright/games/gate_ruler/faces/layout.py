@@ -5,43 +5,42 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.faces.labels import WITH_CARD
 from rulewright.games.gate_ruler.faces.paths import WORDS
 from rulewright.games.gate_ruler.rules.game import GateRuler
-from rulewright.games.gate_ruler.rules.words import (
-    ATTACK_WITH,
-    ITEM,
-    NORMAL_SUMMON,
-    NUMBERS,
-    PHASES,
-    REARRANGE,
-    SET,
-    STEPS,
-    TYPE,
-    UNIT,
-    USE,
-)
-from rulewright.games.gate_ruler.rules.zones import (
-    ATTACK_1,
-    DEFENSE,
-    FRONT,
-    IN_HAND,
-    IN_PLAY,
-    IN_SET,
-    KIND,
-    NAMES,
-    SET_ZONES,
-    area,
-)
+from rulewright.games.gate_ruler.rules.words import ATTACK_WITH, ITEM, NORMAL_SUMMON, NUMBERS, PHASES, REARRANGE, SET, STEPS, TYPE, UNIT, USE
+from rulewright.games.gate_ruler.rules.zones import ATTACK_1, DEFENSE, FRONT, IN_HAND, IN_PLAY, IN_SET, KIND, NAMES, SET_ZONES, area
 from rulewright.kernel.questions import Option
 from rulewright.tcg.faces.layout import CARD, DECK, HAND, PILE, PLACE, ROW, ZONE, Fact, Layout, Point, Zone, places
 from rulewright.tcg.faces.layout import ITEM as OBJECT
 from rulewright.tcg.faces.points import common_points
 
 LAYOUT = Layout(
-    [places("attack 1", "defense", "attack 2"), [Zone("field", ROW), Zone("ruler", PLACE), Zone("resource", ROW, "resources")],
-     places("set 1", "set 2", "set 3")],
-    [Zone("deck", DECK), Zone("drive", ROW, "drive zone"), Zone("damage", ROW, "damage zone"), Zone("counter", ROW, "counter zone"),
-     Zone("graveyard", PILE), Zone("removal", PILE, "removed"), Zone("charge", PILE, "charges")],
-    Zone("hand", HAND), shared=[], phases=PHASES, steps=STEPS, numbers=NUMBERS, colours="faction", marks=["keywords", "icon"],
-    sets=WORDS, facts=[Fact("life"), Fact("summons")], turned="exhausted", stack="gate", battle="attack", linked="charge")
+    [
+        places("attack 1", "defense", "attack 2"),
+        [Zone("field", ROW), Zone("ruler", PLACE), Zone("resource", ROW, "resources")],
+        places("set 1", "set 2", "set 3"),
+    ],
+    [
+        Zone("deck", DECK),
+        Zone("drive", ROW, "drive zone"),
+        Zone("damage", ROW, "damage zone"),
+        Zone("counter", ROW, "counter zone"),
+        Zone("graveyard", PILE),
+        Zone("removal", PILE, "removed"),
+        Zone("charge", PILE, "charges"),
+    ],
+    Zone("hand", HAND),
+    shared=[],
+    phases=PHASES,
+    steps=STEPS,
+    numbers=NUMBERS,
+    colours="faction",
+    marks=["keywords", "icon"],
+    sets=WORDS,
+    facts=[Fact("life"), Fact("summons")],
+    turned="exhausted",
+    stack="gate",
+    battle="attack",
+    linked="charge",
+)
 
 
 def points(game: GateRuler, option: Option) -> list[Point]:

@@ -8,15 +8,7 @@ from rulewright.games.gate_ruler.rules.cards import printed
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.rulers import RULERS
 from rulewright.games.gate_ruler.rules.turn import begin_at
-from rulewright.games.gate_ruler.rules.words import (
-    FIELD_CARD,
-    MAIN,
-    PHASES,
-    RESOURCE_CARD,
-    RULER_CARD,
-    TYPE,
-    UNIT,
-)
+from rulewright.games.gate_ruler.rules.words import FIELD_CARD, MAIN, PHASES, RESOURCE_CARD, RULER_CARD, TYPE, UNIT
 from rulewright.games.gate_ruler.rules.zones import (
     CHARGE,
     COUNTER,
@@ -46,8 +38,9 @@ from rulewright.tcg.interface import Pool
 
 GIVEN = {name: place for name, place in PLACES.items() if place != CHARGE}
 """The zones that a position can fill; charges are written on their card."""
-WORDS = Words([name for name in NAMES if name in GIVEN], {"summons": NUMBER},
-              {"exhausted": FLAG, "face": FACE, "damage": NUMBER, "charges": CARDS, "owner": PLAYER})
+WORDS = Words(
+    [name for name in NAMES if name in GIVEN], {"summons": NUMBER}, {"exhausted": FLAG, "face": FACE, "damage": NUMBER, "charges": CARDS, "owner": PLAYER}
+)
 USUAL_RULER = "Knight"
 """The ruler of a player of whom the position names none."""
 ONLY = {RULER: RULER_CARD, FIELD: FIELD_CARD, RESOURCE: RESOURCE_CARD, **dict.fromkeys(FRONT, UNIT)}
@@ -61,8 +54,7 @@ FACED = (*SET_ZONES, DRIVE)
 
 def plain_cards(pool: Pool) -> list[CardDef]:
     """A unit without any text, for what a position leaves out."""
-    card = printed({"id": "plain-unit", "name": "Plain Card", "type": UNIT, "level": 0, "atk": 1, "hp": 1, "stk": 1}, [],
-                   frozenset())
+    card = printed({"id": "plain-unit", "name": "Plain Card", "type": UNIT, "level": 0, "atk": 1, "hp": 1, "stk": 1}, [], frozenset())
     card.index = len(pool.cards)
     return [card]
 
@@ -198,8 +190,7 @@ class GateSide(Side[GateRuler, GateEntry]):
             game.learn(card, 3)
             self.reveal(card, place)
         for charge in entry.charges:
-            under = game.add_card(self.bare_charge(charge), self.player if charge.owner < 0 else charge.owner,
-                                  area(self.player, CHARGE))
+            under = game.add_card(self.bare_charge(charge), self.player if charge.owner < 0 else charge.owner, area(self.player, CHARGE))
             game.host[under] = card
 
     def reveal(self, card: int, place: int) -> None:

@@ -53,17 +53,19 @@ from rulewright.tcg.faces.paths import PLAYERS, find_card
 from rulewright.tcg.faces.refusals import forbidden, game_over, meant, no_answer, not_understood, same_state, untimely
 from rulewright.tcg.interface import Problem
 
-PATTERNS = [("summon", re.compile(r"normal summon (.+?)(?: -> (.+))?")),
-            ("remove overdrive", re.compile(r"remove overdrive (.+)")),
-            ("use overdrive", re.compile(r"use overdrive (.+)")),
-            ("play", re.compile(r"play (.+)")),
-            ("set", re.compile(r"set (.+) -> (.+)")),
-            ("reveal", re.compile(r"reveal (.+)")),
-            ("use", re.compile(r"use (.+?)(?: (\d+))?")),
-            ("rearrange", re.compile(r"rearrange (.+) <-> (.+)")),
-            ("end attack", re.compile(r"end attack")),
-            ("attack", re.compile(r"attack (.+) -> (.+)")),
-            ("trigger", re.compile(r"trigger (.+)"))]
+PATTERNS = [
+    ("summon", re.compile(r"normal summon (.+?)(?: -> (.+))?")),
+    ("remove overdrive", re.compile(r"remove overdrive (.+)")),
+    ("use overdrive", re.compile(r"use overdrive (.+)")),
+    ("play", re.compile(r"play (.+)")),
+    ("set", re.compile(r"set (.+) -> (.+)")),
+    ("reveal", re.compile(r"reveal (.+)")),
+    ("use", re.compile(r"use (.+?)(?: (\d+))?")),
+    ("rearrange", re.compile(r"rearrange (.+) <-> (.+)")),
+    ("end attack", re.compile(r"end attack")),
+    ("attack", re.compile(r"attack (.+) -> (.+)")),
+    ("trigger", re.compile(r"trigger (.+)")),
+]
 MAIN_PHASE_ACTIONS = ("summon", "set", "reveal", "rearrange", "use overdrive", "remove overdrive")
 
 
@@ -141,8 +143,10 @@ def refuse_origin(game: GateRuler, player: int, card: int) -> Problem | None:
         if has_overdrive(game, card):
             return Problem("7-1b-1", f"The Overdrive ability of {name} must be used or removed first.")
         if game.face_down[card]:
-            return Problem("7-3a" if UNIT in game.words(card, TYPE) else "7-4a" if FIELD_CARD in game.words(card, TYPE)
-                           else "7-6a", f"{name} lies face down in the drive zone; it must be revealed first.")
+            return Problem(
+                "7-3a" if UNIT in game.words(card, TYPE) else "7-4a" if FIELD_CARD in game.words(card, TYPE) else "7-6a",
+                f"{name} lies face down in the drive zone; it must be revealed first.",
+            )
     if kind == IN_GRAVEYARD and not game.has_keyword(card, UNDYING) and not game.permitted(FROM_GRAVEYARD, card, player):
         return Problem("7-1b", f"{name} is in the graveyard; cards are played from the hand or the drive zone.")
     if kind == IN_SET and EVENT not in game.words(card, TYPE) and not game.permitted(FROM_SET, card, player):
@@ -159,8 +163,7 @@ def refuse_card(game: GateRuler, player: int, card: int) -> Problem:
     if game.permitted(CANNOT_BE_PLAYED, card, player):
         return forbidden("1-5d")
     if UNIT in types and game.summons[player] >= game.cap(player) and counts(game, card, player, 0):
-        return Problem("15-17a-2", f"{PLAYERS[player]} has made {game.summons[player]} normal summons; the summon cap is "
-                                   f"{game.cap(player)}.")
+        return Problem("15-17a-2", f"{PLAYERS[player]} has made {game.summons[player]} normal summons; the summon cap is {game.cap(player)}.")
     if EVENT in types and RESOURCE in game.words(card, KEYWORD) and not game.has_resource(player):
         return Problem("16-17c", f"{name} needs a card in the resource zone.")
     cost = resource_cost(game, card, player, False, -1)
@@ -206,8 +209,7 @@ def refuse_play(game: GateRuler, question: Question, reference: str) -> Problem:
             return Problem("9-3e-2", f"{name} is played from a set zone only.")
         if timing.kind == WHEN:
             return Problem("14-4a", f"{name} is revealed when its condition is met, and played then.")
-        if timing.kind == AS_LONG_AS and timing.condition is not None \
-                and not timing.condition.holds(game, ability_context(game, ability, card, player)):
+        if timing.kind == AS_LONG_AS and timing.condition is not None and not timing.condition.holds(game, ability_context(game, ability, card, player)):
             return Problem("14-4b", f"The condition in the timing of {name} is not fulfilled.")
     if question.prompt == "priority" and (timing is None or timing.kind not in (INSTANT, AS_LONG_AS)):
         return untimely("7-1a", question, prompt(game))
@@ -252,8 +254,7 @@ def nowhere(reference: str, player: int) -> Problem:
 def refuse_use(game: GateRuler, question: Question, reference: str, number: int) -> Problem:
     """Why an activated ability cannot be played."""
     player = question.player
-    card = find_card(game, reference, [one for one in zone_order(game) if game.controller(one) == player
-                                       and game.is_in_play(one)])
+    card = find_card(game, reference, [one for one in zone_order(game) if game.controller(one) == player and game.is_in_play(one)])
     own = abilities_of(game, card) if card >= 0 else []
     if len(own) < number:
         return Problem("7-7a", f"{reference!r} has no such activated ability that {PLAYERS[player]} could use.")
@@ -292,8 +293,7 @@ def refuse_rearrangement(game: GateRuler, player: int, names: list[str]) -> Prob
 def refuse_attack(game: GateRuler, reference: str, target: str) -> Problem:
     """Why a card cannot attack."""
     player = game.active
-    attacker = find_card(game, reference, [card for card in zone_order(game) if game.controller(card) == player
-                                           and game.is_in_play(card)])
+    attacker = find_card(game, reference, [card for card in zone_order(game) if game.controller(card) == player and game.is_in_play(card)])
     if attacker < 0 or KIND[game.zone[attacker]] & (IN_RULER | IN_ATTACK) == 0:
         return Problem("8-4c", f"{reference!r} is neither the ruler of {PLAYERS[player]} nor a unit in an attack zone.")
     name = game.defs[attacker].name
@@ -311,8 +311,7 @@ def refuse_attack(game: GateRuler, reference: str, target: str) -> Problem:
 def refuse_target(game: GateRuler, attacker: int, target: str) -> Problem:
     """Why a card cannot attack that target."""
     other = 1 - game.active
-    card = find_card(game, target, [one for one in zone_order(game) if game.controller(one) == other
-                                    and game.is_in_play(one)])
+    card = find_card(game, target, [one for one in zone_order(game) if game.controller(one) == other and game.is_in_play(one)])
     if card < 0 or game.column_of(card) < 0:
         return Problem("8-4c", f"{target!r} is no ruler or unit of {PLAYERS[other]}.")
     column = game.column_of(card)
@@ -325,5 +324,3 @@ def refuse_target(game: GateRuler, attacker: int, target: str) -> Problem:
     if (ATTACK_WITH, attacker, column) not in obliged(game, attacks(game))[0]:
         return Problem("1-5a", f"{game.defs[attacker].name} must attack another card if able.")
     return Problem("8-4c", "This attack can be named in another way: look at the options.")
-
-

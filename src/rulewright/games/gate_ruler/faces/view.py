@@ -18,12 +18,14 @@ def view(game: GateRuler, player: int) -> dict[str, object]:
     """The game as one player sees it: the cards that this player knows, and always their number."""
     for number in ("3-2b", "3-2b-1", "3-2b-2", "3-2b-3"):
         game.rule(number)
-    return {**common_view(game, player, PHASES),
-            "step": STEPS[game.step],
-            "priority": None if game.priority < 0 else game.priority,
-            "attack": attack(game),
-            "gate": [show_item(game, item, player) for item in reversed(game.stack)],
-            "players": [side(game, owner, player) for owner in (0, 1)]}
+    return {
+        **common_view(game, player, PHASES),
+        "step": STEPS[game.step],
+        "priority": None if game.priority < 0 else game.priority,
+        "attack": attack(game),
+        "gate": [show_item(game, item, player) for item in reversed(game.stack)],
+        "players": [side(game, owner, player) for owner in (0, 1)],
+    }
 
 
 def attack(game: GateRuler) -> dict[str, object] | None:
@@ -36,8 +38,11 @@ def attack(game: GateRuler) -> dict[str, object] | None:
 
 def side(game: GateRuler, owner: int, player: int) -> dict[str, object]:
     """One player's zones, as far as the viewer knows them."""
-    shown: dict[str, object] = {"summons": game.summons[owner], "ruler damage": game.ruler_damage[owner],
-                               "life": game.current_life(owner) if game.ruler_of(owner) >= 0 else None}
+    shown: dict[str, object] = {
+        "summons": game.summons[owner],
+        "ruler damage": game.ruler_damage[owner],
+        "life": game.current_life(owner) if game.ruler_of(owner) >= 0 else None,
+    }
     for place, word in enumerate(NAMES):
         zone = area(owner, place)
         count = len(game.zones[zone])
@@ -66,9 +71,13 @@ def show(game: GateRuler, card: int, player: int) -> dict[str, object]:
 
 def show_item(game: GateRuler, item: Item, player: int) -> dict[str, object]:
     """An object in the gate: everyone sees what was played and what was chosen for it (3-18b)."""
-    shown: dict[str, object] = {"serial": item.serial, "kind": ITEMS[item.kind], "player": item.player,
-                                "card": None if item.card < 0 else item.card,
-                                "source": None if item.card < 0 else game.defs[item.card].name}
+    shown: dict[str, object] = {
+        "serial": item.serial,
+        "kind": ITEMS[item.kind],
+        "player": item.player,
+        "card": None if item.card < 0 else item.card,
+        "source": None if item.card < 0 else game.defs[item.card].name,
+    }
     ability = None if item.context is None else item.context.ability
     shown["ability"] = "" if ability is None else ability.text
     shown["face"] = show(game, item.card, player) if item.card >= 0 and knows(game, item.card, player) else None

@@ -81,8 +81,18 @@ class GateAbility(Ability):
 
     __slots__ = ("kind", "timing", "cost", "name", "limits", "resource", "plays", "terms", "other", "charges", "enhance", "choices", "entering", "together")
 
-    def __init__(self, kind: int, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
-                 active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str, tree: Node) -> None:
+    def __init__(
+        self,
+        kind: int,
+        trigger: Trigger | None,
+        effect: Effect | None,
+        statics: tuple[Static, ...],
+        active: tuple[Condition, ...],
+        zones: int,
+        keywords: tuple[str, ...],
+        text: str,
+        tree: Node,
+    ) -> None:
         super().__init__(trigger, effect, statics, active, zones, keywords, text, tree)
         self.kind = kind
         self.timing: Timing | None = None

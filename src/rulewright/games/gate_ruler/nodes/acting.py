@@ -5,24 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulewright.games.gate_ruler.nodes.abilities import PARTLY
-from rulewright.games.gate_ruler.nodes.picking import (
-    Choice,
-    areas_of,
-    ask_choice,
-    asks_number,
-    choices_of,
-    differing,
-    is_unfilled,
-    may_join,
-)
+from rulewright.games.gate_ruler.nodes.picking import Choice, areas_of, ask_choice, asks_number, choices_of, differing, is_unfilled, may_join
 from rulewright.games.gate_ruler.nodes.selection import AtRandom, BottomCards, ChargesOf, Select, Several, as_gate, players
 from rulewright.games.gate_ruler.rules import terms
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.moves import can_go
 from rulewright.games.gate_ruler.rules.words import MOVING
-from rulewright.games.gate_ruler.rules.zones import (
-    IN_DECK,
-)
+from rulewright.games.gate_ruler.rules.zones import IN_DECK
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
@@ -113,8 +102,15 @@ class Acting(Effect):
                     if contested and whole is not None:
                         taken = taken + whole.barred(game, context, self, frame.n, chosen, others)
                     taken = taken + [card for card in choice.of.find(game, context) if not may_join(game, choice.of, chosen, card)]
-                ask_choice(game, frame, choice, self.chooser(game, context), taken, self.forced,
-                           frame.card == frame.n and (not choice.upto or choice.slot + PARTLY in context.slots))
+                ask_choice(
+                    game,
+                    frame,
+                    choice,
+                    self.chooser(game, context),
+                    taken,
+                    self.forced,
+                    frame.card == frame.n and (not choice.upto or choice.slot + PARTLY in context.slots),
+                )
                 return
             frame.step = 2
         elif step == 1:

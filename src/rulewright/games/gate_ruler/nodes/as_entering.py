@@ -60,6 +60,19 @@ def keep(game: GateRuler, frame: Frame) -> None:
         game.register(frame.card, same=True)
 
 
-ENTERING = Procedure("14-13a-1 As a card enters play", [
-    ("14-3b-2", choose_modes), ("", modes_chosen), ("14-3b-3", choose_other), ("", other_chosen), ("14-3b-3a", no_zone),
-    ("14-3b-4", choose_number), ("", choose_target), ("", target_chosen), ("14-3b-5", divide), ("14-3b-6", perform), ("14-13a-1", keep)])
+ENTERING = Procedure(
+    "14-13a-1 As a card enters play",
+    [
+        ("14-3b-2", choose_modes),
+        ("", modes_chosen),
+        ("14-3b-3", choose_other),
+        ("", other_chosen),
+        ("14-3b-3a", no_zone),
+        ("14-3b-4", choose_number),
+        ("", choose_target),
+        ("", target_chosen),
+        ("14-3b-5", divide),
+        ("14-3b-6", perform),
+        ("14-13a-1", keep),
+    ],
+)

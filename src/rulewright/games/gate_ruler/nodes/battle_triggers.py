@@ -5,15 +5,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.nodes.selection import as_gate, players
 from rulewright.games.gate_ruler.nodes.triggers import Subject
 from rulewright.games.gate_ruler.rules.damage import is_sure
-from rulewright.games.gate_ruler.rules.words import (
-    COMBAT,
-    DEALT,
-    IGNORES_COUNTER,
-    S_ATTACKS,
-    S_DAMAGE_ADDED,
-    S_DEALT,
-    S_DESTROYED,
-)
+from rulewright.games.gate_ruler.rules.words import COMBAT, DEALT, IGNORES_COUNTER, S_ATTACKS, S_DAMAGE_ADDED, S_DEALT, S_DESTROYED
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
@@ -104,8 +96,7 @@ class DamageComes(EventTrigger):
             return False
         game.rule("13-3a-1")
         to, by = self.to, self.by
-        if not any(amount >= self.least and (to is None or to.means(game, context, card))
-                   for card, amount in zip(item.cards, item.amounts)):
+        if not any(amount >= self.least and (to is None or to.means(game, context, card)) for card, amount in zip(item.cards, item.amounts)):
             return False
         return by is None or by.means(game, context, item.card) or by.this and item.card == context.source
 

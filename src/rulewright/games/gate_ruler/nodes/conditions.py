@@ -9,8 +9,6 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
 
-__all__ = ["AllFit", "Fits", "InPhase"]
-
 
 class ThereIs(Condition):
     """So many cards of a set."""
@@ -99,8 +97,9 @@ class HasDestroyed(Condition):
         gate = as_gate(game)
         game.rule("14-15e")
         cards = self.of.find(game, context)
-        return any(kind == DESTROYS and card in cards and player in players(context, self.whose) and way == gate.attacks
-                   for kind, way, player, card in gate.history)
+        return any(
+            kind == DESTROYS and card in cards and player in players(context, self.whose) and way == gate.attacks for kind, way, player, card in gate.history
+        )
 
 
 class EmptyZone(Condition):

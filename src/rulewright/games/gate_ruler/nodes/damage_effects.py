@@ -44,8 +44,7 @@ class Deal(Acting):
     __slots__ = ("amount", "source", "combat", "ignore")
     FIELDS = ("what", "amount", "source", "combat", "ignore")
 
-    def __init__(self, what: Cards, amount: Number, source: Cards | None = None, combat: bool = False,
-                 ignore: int = 0) -> None:
+    def __init__(self, what: Cards, amount: Number, source: Cards | None = None, combat: bool = False, ignore: int = 0) -> None:
         super().__init__(what)
         self.amount = amount
         self.source = source
@@ -189,8 +188,7 @@ class HealDealt(Acting):
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         card = cards[0]
-        amounts = [amount for other, life, amount, _, way in game.dealt
-                   if other == card and life == game.life[card] and (not self.way or way & 3 == self.way)]
+        amounts = [amount for other, life, amount, _, way in game.dealt if other == card and life == game.life[card] and (not self.way or way & 3 == self.way)]
         context.done = bool(amounts)
         if amounts:
             terms.heal_dealt(game, card, amounts, self.any, context)

@@ -11,19 +11,7 @@ from rulewright.games.gate_ruler.nodes.targets import zones_of
 from rulewright.games.gate_ruler.rules import terms
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.words import PUT
-from rulewright.games.gate_ruler.rules.zones import (
-    DAMAGE,
-    IN_CHARGE,
-    IN_DECK,
-    IN_FRONT,
-    IN_HAND,
-    IN_PLAY,
-    IN_SET,
-    KIND,
-    RESOURCE,
-    TURNABLE,
-    area,
-)
+from rulewright.games.gate_ruler.rules.zones import DAMAGE, IN_CHARGE, IN_DECK, IN_FRONT, IN_HAND, IN_PLAY, IN_SET, KIND, RESOURCE, TURNABLE, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame

@@ -59,15 +59,45 @@ BE_STACKED = "be put into a deck"
 BE_CHARGED = "be put underneath another card"
 KINDS: dict[str, int] = {
     BE_READIED_AT_START: READYING,
-    ATTACK: ATTACKING, ATTACK_RULER: ATTACKING, ATTACK_UNIT: ATTACKING, BE_ATTACKED: ATTACKING, BE_DESTROYED: DESTROYED,
-    BE_DESTROYED_BY_EFFECTS: DESTROYED, BE_DESTROYED_BY_THEIRS: DESTROYED, BE_DESTROYED_BY_DAMAGE: DESTROYED, BE_DESTROYED_BY_COMBAT: DESTROYED,
-    BE_READIED: READYING, BE_EXHAUSTED: EXHAUSTING, BE_DEALT: DEALING, BE_DEALT_COMBAT: DEALING, BE_DEALT_EFFECT: DEALING,
-    DEAL: DEALING, DEAL_COMBAT: DEALING, LEAVE: MOVING, BE_SPECIAL: MOVING, BE_SET: MOVING, MOVE: MOVING, BE_HEALED: HEALING_UNIT,
-    BE_REMOVED: MOVING, BE_RETURNED: MOVING, BE_BURIED: MOVING, BE_STACKED: MOVING, BE_CHARGED: MOVING}
-DESTINATIONS = {BE_REMOVED: Zones(IN_REMOVAL), BE_RETURNED: Zones(IN_HAND), BE_BURIED: Zones(IN_GRAVEYARD), BE_STACKED: Zones(IN_DECK),
-                BE_CHARGED: Zones(IN_CHARGE)}
-OF_PLAYERS = {f"be put into {owner} {zone}": Zones(areas, whose) for owner, whose in (("your", ME), ("your opponent's", OPPONENT))
-              for zone, areas in (("graveyard", IN_GRAVEYARD), ("deck", IN_DECK), ("hand", IN_HAND))}
+    ATTACK: ATTACKING,
+    ATTACK_RULER: ATTACKING,
+    ATTACK_UNIT: ATTACKING,
+    BE_ATTACKED: ATTACKING,
+    BE_DESTROYED: DESTROYED,
+    BE_DESTROYED_BY_EFFECTS: DESTROYED,
+    BE_DESTROYED_BY_THEIRS: DESTROYED,
+    BE_DESTROYED_BY_DAMAGE: DESTROYED,
+    BE_DESTROYED_BY_COMBAT: DESTROYED,
+    BE_READIED: READYING,
+    BE_EXHAUSTED: EXHAUSTING,
+    BE_DEALT: DEALING,
+    BE_DEALT_COMBAT: DEALING,
+    BE_DEALT_EFFECT: DEALING,
+    DEAL: DEALING,
+    DEAL_COMBAT: DEALING,
+    LEAVE: MOVING,
+    BE_SPECIAL: MOVING,
+    BE_SET: MOVING,
+    MOVE: MOVING,
+    BE_HEALED: HEALING_UNIT,
+    BE_REMOVED: MOVING,
+    BE_RETURNED: MOVING,
+    BE_BURIED: MOVING,
+    BE_STACKED: MOVING,
+    BE_CHARGED: MOVING,
+}
+DESTINATIONS = {
+    BE_REMOVED: Zones(IN_REMOVAL),
+    BE_RETURNED: Zones(IN_HAND),
+    BE_BURIED: Zones(IN_GRAVEYARD),
+    BE_STACKED: Zones(IN_DECK),
+    BE_CHARGED: Zones(IN_CHARGE),
+}
+OF_PLAYERS = {
+    f"be put into {owner} {zone}": Zones(areas, whose)
+    for owner, whose in (("your", ME), ("your opponent's", OPPONENT))
+    for zone, areas in (("graveyard", IN_GRAVEYARD), ("deck", IN_DECK), ("hand", IN_HAND))
+}
 KINDS.update((what, MOVING) for what in OF_PLAYERS)
 DESTINATIONS.update(OF_PLAYERS)
 
@@ -79,8 +109,7 @@ def destroyed_so(game: GateRuler, event: Event, what: str, player: int) -> bool:
         return what == BE_DESTROYED_BY_EFFECTS or what == BE_DESTROYED_BY_THEIRS and event.master != player
     if what == BE_DESTROYED_BY_DAMAGE:
         return game.number(event.card, HP) > 0
-    return what == BE_DESTROYED_BY_COMBAT and any(kind == DEALT and way == COMBAT and card == event.card
-                                                  for kind, way, _, card in game.history)
+    return what == BE_DESTROYED_BY_COMBAT and any(kind == DEALT and way == COMBAT and card == event.card for kind, way, _, card in game.history)
 
 
 class Forbid(forbidding.Forbid):

@@ -39,8 +39,7 @@ def in_next_turn(game: GateRuler, player: int) -> int:
     return IN_LATER_TURN + game.turn + (2 if game.active == player else 1)
 
 
-def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: int,
-             targets: list[int] | None = None, once: bool = False) -> None:
+def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: int, targets: list[int] | None = None, once: bool = False) -> None:
     """Put a part to work for a time on these cards (None: what its text finds, or a player); its numbers are fixed now. `until` is
     UNTIL_TURN_ENDS, UNTIL_BATTLE_ENDS, WHOLE_GAME or what `next_turn` gives. Cards that are not affected are left out (15-27a-4).
     With `once` a replacement is over when it has been applied, as one for the "next" time is (14-13e-1)."""
@@ -73,8 +72,7 @@ def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: i
 
 def drop_same(game: GateRuler, key: int, part: Static, until: int, targets: list[tuple[int, int]] | None) -> None:
     """The same words gained or lost once more by the same cards: the older effect is as good as gone."""
-    game.index[key] = [binding for binding in game.index.get(key, [])
-                       if binding.part is not part or binding.until != until or binding.targets != targets]
+    game.index[key] = [binding for binding in game.index.get(key, []) if binding.part is not part or binding.until != until or binding.targets != targets]
 
 
 def delay(game: GateRuler, context: Context, delayed: Delayed, until: int = WHOLE_GAME, once: bool = True) -> None:
@@ -106,8 +104,11 @@ def lent(game: GateRuler, until: int) -> list[tuple[int, int]]:
     for binding in game.index.get(PERMIT + CONTROL_LENT, []):
         part = binding.part
         if binding.until == until and isinstance(part, Lent) and binding.targets is not None:
-            found += [(card, part.player) for card, life in binding.targets
-                      if game.life[card] == life and game.is_in_play(card) and game.controller(card) == part.player]
+            found += [
+                (card, part.player)
+                for card, life in binding.targets
+                if game.life[card] == life and game.is_in_play(card) and game.controller(card) == part.player
+            ]
     return found
 
 
@@ -131,8 +132,7 @@ def end_limited(game: GateRuler, card: int) -> None:
 
 def narrowed(binding: Binding, targets: list[tuple[int, int]]) -> Binding:
     """The same binding for fewer cards; copies of the game keep the old one."""
-    new = Binding(binding.part, binding.context, binding.serial, binding.stamp, binding.card, binding.until, binding.once,
-                  targets)
+    new = Binding(binding.part, binding.context, binding.serial, binding.stamp, binding.card, binding.until, binding.once, targets)
     new.amount = binding.amount
     new.granted = binding.granted
     return new

@@ -34,8 +34,7 @@ def is_new(game: Game, card: int, how: int) -> bool:
     """Whether a card in play entered it in this turn, perhaps in a certain way."""
     gate = as_gate(game)
     gate.rule("15-3c-1")
-    return gate.is_in_play(card) and any(kind == MOVING and one == card and (way == how if how else way in INTO_PLAY)
-                                         for kind, way, _, one in gate.history)
+    return gate.is_in_play(card) and any(kind == MOVING and one == card and (way == how if how else way in INTO_PLAY) for kind, way, _, one in gate.history)
 
 
 class EnteredNow(Filter):

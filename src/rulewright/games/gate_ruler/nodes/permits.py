@@ -79,7 +79,8 @@ class NoPlay(Permission):
         if player not in players(context, self.whose) or not self.what.passes(game, context, card):
             return False
         return self.most is None or self.most.value(game, context) <= len(
-            [1 for kind, way, one, other in game.history if kind == PLAYED and way == CARD_ITEM and one == player and self.what.passes(game, context, other)])
+            [1 for kind, way, one, other in game.history if kind == PLAYED and way == CARD_ITEM and one == player and self.what.passes(game, context, other)]
+        )
 
 
 class NotPlayed(Permission):
@@ -161,8 +162,9 @@ class Cost(CostChange):
     __slots__ = ("how", "amount", "whose", "what", "this", "from_set", "first")
     FIELDS = ("how", "amount", "whose", "what", "this", "from_set", "first")
 
-    def __init__(self, how: int, amount: Number, whose: int = BOTH, what: Description | None = None, this: bool = False,
-                 from_set: bool = False, first: bool = False) -> None:
+    def __init__(
+        self, how: int, amount: Number, whose: int = BOTH, what: Description | None = None, this: bool = False, from_set: bool = False, first: bool = False
+    ) -> None:
         self.how = how
         self.amount = amount
         self.whose = whose
@@ -185,8 +187,10 @@ class Cost(CostChange):
             return nothing
         if self.what is not None and not self.what.passes(game, context, card):
             return nothing
-        if self.first and any(kind == PLAYED and way == CARD_ITEM and one == player and (self.what is None or self.what.passes(game, context, other))
-                              for kind, way, one, other in game.history):
+        if self.first and any(
+            kind == PLAYED and way == CARD_ITEM and one == player and (self.what is None or self.what.passes(game, context, other))
+            for kind, way, one, other in game.history
+        ):
             return nothing
         if self.from_set and not KIND[game.zone[card]] & IN_SET and game.came_from(card) != IN_SET:
             return nothing
@@ -288,8 +292,6 @@ class NotAffected(Shield):
         return is_meant(game, binding, self.who, card)
 
 
-
-
 class MustAttack(Duty):
     """Cards that attack in their controller's turn if they can, perhaps only cards of a description. Reading (1-5b): it is enough to
     attack once in a turn (16-9b asks for no second attack), and nobody has to pay the price of an attack (8-4d)."""
@@ -314,9 +316,15 @@ class MustAttack(Duty):
 
 ANY_SORT = "abilities"
 ACTIVATED_SORT = "activated abilities"
-SORTS: dict[str, tuple[int, int]] = {ANY_SORT: (0, 0), ACTIVATED_SORT: (ACTIVATED, 0), "automatic abilities": (AUTOMATIC, 0),
-                                     "standard action abilities": (ACTIVATED, STANDARD), "instant action abilities": (ACTIVATED, INSTANT),
-                                     "overdrive abilities": (OVERDRIVE_ABILITY, 0), "counter abilities": (COUNTER_ABILITY, 0)}
+SORTS: dict[str, tuple[int, int]] = {
+    ANY_SORT: (0, 0),
+    ACTIVATED_SORT: (ACTIVATED, 0),
+    "automatic abilities": (AUTOMATIC, 0),
+    "standard action abilities": (ACTIVATED, STANDARD),
+    "instant action abilities": (ACTIVATED, INSTANT),
+    "overdrive abilities": (OVERDRIVE_ABILITY, 0),
+    "counter abilities": (COUNTER_ABILITY, 0),
+}
 """14-1a: sorts of abilities that are played, by their words: the kind, and the timing of activated ones; 0 for any."""
 
 

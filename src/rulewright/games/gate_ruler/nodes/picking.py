@@ -5,9 +5,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.nodes.selection import ChargesOf, Select
 from rulewright.games.gate_ruler.rules.alike import distinct
 from rulewright.games.gate_ruler.rules.game import GateRuler
-from rulewright.games.gate_ruler.rules.zones import (
-    IN_DECK,
-)
+from rulewright.games.gate_ruler.rules.zones import IN_DECK
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import NO_OPTION, Frame
@@ -173,10 +171,10 @@ def may_fail(of: Cards) -> bool:
     return isinstance(of, Select) and of.is_hidden()
 
 
-def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken: list[int], forced: bool = False,
-               one: bool = False) -> None:
+def ask_choice(game: GateRuler, frame: Frame, choice: Choice, player: int, taken: list[int], forced: bool = False, one: bool = False) -> None:
     """Let a player choose: as many as possible unless the text says "up to" (1-5b-1). Cards already `taken` cannot be
-    chosen again; `forced` choices (of costs) cannot be left open, not even those of "up to" (3-2i-1), `one` asks for the next card only. 3-2g: of "up to" several the
+    chosen again; `forced` choices (of costs) cannot be left open, not even those of "up to" (3-2i-1), `one` asks for the next card
+    only. 3-2g: of "up to" several the
     number comes first."""
     context = context_of(frame)
     found = [card for card in choice.of.find(game, context) if card not in taken]

@@ -168,8 +168,7 @@ class InColumn(Filter):
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game = as_gate(game)
         column = game.column_of(card)
-        return column >= 0 and any(game.column_of(other) == column and game.controller(other) == game.controller(card)
-                                   for other in self.of.find(game, context))
+        return column >= 0 and any(game.column_of(other) == column and game.controller(other) == game.controller(card) for other in self.of.find(game, context))
 
 
 class Alike(Filter):
@@ -271,8 +270,10 @@ class OfTiming(Filter):
         self.kind = kind
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
-        return any(isinstance(ability, GateAbility) and ability.kind == EVENT_EFFECT and ability.timing is not None
-                   and ability.timing.kind == self.kind for ability in game.defs[card].abilities)
+        return any(
+            isinstance(ability, GateAbility) and ability.kind == EVENT_EFFECT and ability.timing is not None and ability.timing.kind == self.kind
+            for ability in game.defs[card].abilities
+        )
 
     def reads(self) -> int:
         return 1 << (TYPE + 16)

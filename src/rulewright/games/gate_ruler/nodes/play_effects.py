@@ -72,7 +72,8 @@ class Draw(FromDeck):
         gate = as_gate(game)
         return super().possible(game, context) and all(
             gate.has_zone(player, HAND) and bool(gate.zones[area(player, DECK)]) and not gate.forbidden(terms.drawing(gate, player, context))
-            for player in players(context, self.whose))
+            for player in players(context, self.whose)
+        )
 
 
 class DrawUpTo(Effect):
@@ -163,8 +164,7 @@ class SpecialSummon(Acting):
     __slots__ = ("areas", "empty", "exhausted", "whose", "through")
     FIELDS = ("what", "areas", "empty", "exhausted", "whose")
 
-    def __init__(self, what: Cards, areas: int = IN_FRONT, empty: bool = False, exhausted: bool = False,
-                 whose: int = ME) -> None:
+    def __init__(self, what: Cards, areas: int = IN_FRONT, empty: bool = False, exhausted: bool = False, whose: int = ME) -> None:
         super().__init__(what)
         self.areas = areas
         self.empty = empty
@@ -216,8 +216,9 @@ class SpecialSummon(Acting):
 
     def free(self, game: GateRuler, context: Context, card: int) -> bool:
         player = players(context, self.whose)[0]
-        return UNIT in game.words(card, TYPE) and any(not game.forbidden(caused(Event(MOVING, player, card, zone, way=SPECIAL), context))
-                                                      for zone in self.zones(game, context))
+        return UNIT in game.words(card, TYPE) and any(
+            not game.forbidden(caused(Event(MOVING, player, card, zone, way=SPECIAL), context)) for zone in self.zones(game, context)
+        )
 
 
 class PlayCard(Acting):

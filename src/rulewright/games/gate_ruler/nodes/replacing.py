@@ -8,16 +8,7 @@ from rulewright.games.gate_ruler.nodes.parts import DamageReplace
 from rulewright.games.gate_ruler.nodes.places import Zones
 from rulewright.games.gate_ruler.nodes.selection import as_gate, players
 from rulewright.games.gate_ruler.nodes.triggers import Subject
-from rulewright.games.gate_ruler.rules.words import (
-    DEALING,
-    DESTROYED,
-    DRAWN,
-    EXHAUSTING,
-    HEALING_LIFE,
-    HEALING_UNIT,
-    MOVING,
-    READYING,
-)
+from rulewright.games.gate_ruler.rules.words import DEALING, DESTROYED, DRAWN, EXHAUSTING, HEALING_LIFE, HEALING_UNIT, MOVING, READYING
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of

@@ -52,9 +52,20 @@ from rulewright.tcg.effects.lasting import LIVES
 from rulewright.tcg.effects.selecting import Among, PartOf, Several, TopCards, unordered
 from rulewright.tcg.playing.choosing import AtRandom
 
-PLACES = ((IN_RULER, (RULER,)), (IN_ATTACK, (ATTACK_1, ATTACK_2)), (IN_DEFENSE, (DEFENSE,)), (IN_SET, (SET_1, SET_2, SET_3)),
-          (IN_FIELD, (FIELD,)), (IN_HAND, (HAND,)), (IN_DRIVE, (DRIVE,)), (IN_DAMAGE, (DAMAGE,)),
-          (IN_GRAVEYARD, (GRAVEYARD,)), (IN_RESOURCE, (RESOURCE,)), (IN_REMOVAL, (REMOVAL,)), (IN_COUNTER, (COUNTER,)))
+PLACES = (
+    (IN_RULER, (RULER,)),
+    (IN_ATTACK, (ATTACK_1, ATTACK_2)),
+    (IN_DEFENSE, (DEFENSE,)),
+    (IN_SET, (SET_1, SET_2, SET_3)),
+    (IN_FIELD, (FIELD,)),
+    (IN_HAND, (HAND,)),
+    (IN_DRIVE, (DRIVE,)),
+    (IN_DAMAGE, (DAMAGE,)),
+    (IN_GRAVEYARD, (GRAVEYARD,)),
+    (IN_RESOURCE, (RESOURCE,)),
+    (IN_REMOVAL, (REMOVAL,)),
+    (IN_COUNTER, (COUNTER,)),
+)
 __all__ = ["BOTH", "HIDDEN", "ME", "OPPONENT", "Among", "AtRandom", "Several", "players"]
 
 HIDDEN = IN_DECK | IN_HAND
@@ -71,7 +82,7 @@ def one_of(word: str) -> str:
     """The printed singular of a property that a text names in the plural."""
     for ending, instead in PLURALS:
         if word.endswith(ending) and len(word) > len(ending) + 1:
-            return word[:-len(ending)] + instead
+            return word[: -len(ending)] + instead
     return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is", "os")) and len(word) > 2 else word
 
 
@@ -355,7 +366,7 @@ class BottomCards(TopCards):
     def find(self, game: Game, context: Context) -> list[int]:
         found: list[int] = []
         for player in players(context, self.whose):
-            found += game.zones[area(player, DECK)][:max(0, self.count.value(game, context))]
+            found += game.zones[area(player, DECK)][: max(0, self.count.value(game, context))]
         return found
 
 

@@ -8,16 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulewright.games.gate_ruler.nodes.selection import as_gate
-from rulewright.games.gate_ruler.rules.words import (
-    ATTRIBUTE,
-    BREAKTHROUGH,
-    FACTION,
-    FORCED_REVEAL,
-    KEYWORD,
-    MAYBE,
-    RESOURCE,
-    RETALIATE,
-)
+from rulewright.games.gate_ruler.rules.words import ATTRIBUTE, BREAKTHROUGH, FACTION, FORCED_REVEAL, KEYWORD, MAYBE, RESOURCE, RETALIATE
 from rulewright.kernel.abilities import MODIFY, MODIFY_NUMBER, MODIFY_WORDS, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import Context

@@ -44,8 +44,9 @@ class Target(Chosen):
         before: list[int] = []  # "1 unit and 1 other unit"
         if isinstance(self.of, Select) and self.of.other:
             before = [card for slot, cards in context.slots.items() if slot < LIVES and slot + LIVES in context.slots for card in cards]
-        return [card for card in self.of.find(game, context) if card not in before
-                and not gate.spared(card, context) and not (by_property and gate.face_down[card])]
+        return [
+            card for card in self.of.find(game, context) if card not in before and not gate.spared(card, context) and not (by_property and gate.face_down[card])
+        ]
 
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen; 0 or less: none (14-3b-4a)."""
@@ -266,7 +267,7 @@ def check_targets(game: Game, effect: Node | None, context: Context) -> None:
 
 
 class Choosing(Effect):
-    """"Choose ...": it was chosen while playing; on resolution nothing is left to do but to look at it (14-3c-1)."""
+    """ "Choose ...": it was chosen while playing; on resolution nothing is left to do but to look at it (14-3c-1)."""
 
     __slots__ = ("what",)
     FIELDS = ("what",)
@@ -294,5 +295,24 @@ def is_in_front(cards: Cards) -> bool:
     return isinstance(cards, Select) and cards.areas & IN_FRONT == cards.areas
 
 
-__all__ = ["A_CARD", "A_DAMAGE", "AN_ABILITY", "CHECKED", "DEFENSE", "PARTS", "Choosing", "ChosenNumber", "Division", "InGate",
-           "ItemTarget", "NumberChoice", "Target", "WordChoice", "ZoneTarget", "check_targets", "is_in_front", "open_choices", "zones_of"]
+__all__ = [
+    "A_CARD",
+    "A_DAMAGE",
+    "AN_ABILITY",
+    "CHECKED",
+    "DEFENSE",
+    "PARTS",
+    "Choosing",
+    "ChosenNumber",
+    "Division",
+    "InGate",
+    "ItemTarget",
+    "NumberChoice",
+    "Target",
+    "WordChoice",
+    "ZoneTarget",
+    "check_targets",
+    "is_in_front",
+    "open_choices",
+    "zones_of",
+]

@@ -66,8 +66,7 @@ class Activated(Node):
     __slots__ = ("timing", "cost", "effect", "summoning", "condition")
     FIELDS = ("timing", "cost", "effect", "summoning", "condition")
 
-    def __init__(self, timing: int, effect: Effect, cost: Whole | None = None, summoning: str = "",
-                 condition: Condition | None = None) -> None:
+    def __init__(self, timing: int, effect: Effect, cost: Whole | None = None, summoning: str = "", condition: Condition | None = None) -> None:
         self.timing = timing
         self.cost = cost
         self.effect = effect

@@ -22,8 +22,7 @@ def doubtful(game: GateRuler, context: Context) -> list[int]:
     if ability is None or not any(isinstance(binding.part, MayTreat) for binding in game.index.get(MODIFY_WORDS, [])):
         return []
     named = {singular(word) for node in ability.nodes if isinstance(node, Of) for word in (node.word, *node.word.split())}
-    return [card for card in game.in_play(1 - context.master)
-            if any(singular(word) in named for word in game.words(card, MAYBE))]
+    return [card for card in game.in_play(1 - context.master) if any(singular(word) in named for word in game.words(card, MAYBE))]
 
 
 def doubt(game: GateRuler, context: Context) -> None:

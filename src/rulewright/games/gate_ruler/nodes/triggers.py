@@ -50,8 +50,7 @@ class Subject(subjects.Subject):
     __slots__ = ("many", "beside", "itself")
     FIELDS = ("this", "whose", "what", "other", "of", "many")
 
-    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False,
-                 of: Cards | None = None, many: bool = False) -> None:
+    def __init__(self, whose: int, what: Filter | None = None, this: bool = False, other: bool = False, of: Cards | None = None, many: bool = False) -> None:
         super().__init__(whose, what, this, other, of)
         self.many = many
         self.beside: tuple[Cards, ...] = ()

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.nodes.abilities import ACTIVATED, AS_LONG_AS, INSTANT, STANDARD, GateAbility
-from rulewright.games.gate_ruler.rules.drive import (
-    has_overdrive,
-    is_standard,
-    link_overdrives,
-    overdrive_options,
-    take_overdrive,
-    use_overdrive,
-)
+from rulewright.games.gate_ruler.rules.drive import has_overdrive, is_standard, link_overdrives, overdrive_options, take_overdrive, use_overdrive
 from rulewright.games.gate_ruler.rules.entering import arrangements, rearranging
 from rulewright.games.gate_ruler.rules.events import moving, turning
 from rulewright.games.gate_ruler.rules.game import GateRuler
@@ -130,8 +123,7 @@ def set_cards(game: GateRuler, player: int, main: bool) -> list[Option]:
                 if main and game.permitted(FROM_SET, card, player) and can_play_card(game, card, player):
                     game.rule("16-18d")
                     game.rule("16-18d-1")
-                    found += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player, card)] \
-                        if UNIT in game.words(card, TYPE) else [(PLAY, card)]
+                    found += [(NORMAL_SUMMON, card, zone) for zone in game.front_zones(player, card)] if UNIT in game.words(card, TYPE) else [(PLAY, card)]
                 continue
             ability = event_effect(game, card)
             timing = None if ability is None else ability.timing
@@ -163,8 +155,9 @@ def abilities_of(game: GateRuler, card: int) -> list[tuple[int, GateAbility]]:
         chars = game.chars.get(card)
         if chars is not None:
             muted = chars.muted
-            given = [(GRANTED + place, ability) for place, ability in enumerate(chars.granted)
-                     if isinstance(ability, GateAbility) and ability.kind == ACTIVATED]
+            given = [
+                (GRANTED + place, ability) for place, ability in enumerate(chars.granted) if isinstance(ability, GateAbility) and ability.kind == ACTIVATED
+            ]
     if not muted:
         kind = KIND[game.zone[card]]
         for place, ability in enumerate(game.defs[card].abilities):
@@ -179,8 +172,9 @@ def abilities(game: GateRuler, player: int, main: bool) -> list[Option]:
     found: list[Option] = []
     start = player * AREAS
     given = GRANT in game.index
-    elsewhere = [card for place in ELSEWHERE for card in game.zones[start + place]
-                 if game.defs[card].zones & KIND[start + place] or given and game.defs[card].abilities]
+    elsewhere = [
+        card for place in ELSEWHERE for card in game.zones[start + place] if game.defs[card].zones & KIND[start + place] or given and game.defs[card].abilities
+    ]
     for card in game.zones[start + RULER] + game.units(player) + game.zones[start + FIELD] + elsewhere:
         if not given and game.defs[card].zones & KIND[game.zone[card]] == 0:
             continue
@@ -203,8 +197,7 @@ def as_instants(game: GateRuler, player: int) -> list[Option]:
     """9-3e-4: cards that can be played as an instant action."""
     found: list[Option] = []
     start = player * AREAS
-    cards = game.zones[start + HAND] + [card for card in game.zones[start + DRIVE]
-                                        if not game.face_down[card] and not has_overdrive(game, card)]
+    cards = game.zones[start + HAND] + [card for card in game.zones[start + DRIVE] if not game.face_down[card] and not has_overdrive(game, card)]
     for place in SET_ZONES:
         cards = cards + game.zones[start + place]
     for card in cards:

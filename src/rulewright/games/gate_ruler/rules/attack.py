@@ -146,9 +146,11 @@ def attacks(game: GateRuler) -> list[Option]:
             event = attacking(game, card, column)
             if not game.forbidden(event):
                 found.append((ATTACK_WITH, card, column))
-        if game.permitted(ATTACKS_BEHIND, card, game.active) \
-                and game.front_of(1 - game.active, CENTER) != game.front_of(1 - game.active, BEHIND) \
-                and not game.forbidden(attacking(game, card, BEHIND)):
+        if (
+            game.permitted(ATTACKS_BEHIND, card, game.active)
+            and game.front_of(1 - game.active, CENTER) != game.front_of(1 - game.active, BEHIND)
+            and not game.forbidden(attacking(game, card, BEHIND))
+        ):
             game.rule("1-5a")
             found.append((ATTACK_WITH, card, BEHIND))
     return found
@@ -265,8 +267,7 @@ def deal_combat_damage(game: GateRuler, frame: Frame) -> None:
     if game.is_ruler(card):
         game.rule("2-12b")
         game.rule("8-6d-1")
-        deal(game, attacker, [(card, value(game, attacker, STK))], None, True,
-             NO_COUNTER if game.permitted(IGNORE_COUNTER, attacker, game.active) else 0)
+        deal(game, attacker, [(card, value(game, attacker, STK))], None, True, NO_COUNTER if game.permitted(IGNORE_COUNTER, attacker, game.active) else 0)
     else:
         game.rule("2-10b")
         game.rule("8-6d-2")
@@ -329,10 +330,34 @@ def again(game: GateRuler, frame: Frame) -> None:
     frame.goto("8-7b")
 
 
-ATTACK_PHASE = Procedure("8-2 Attack phase", [
-    ("8-3a", start_attack), ("8-3b", gate_process), ("8-4a", start_declaration), ("8-4b", gate_process), ("8-4c", declare),
-    ("8-4d", exhaust_attacker), ("", pay_prices), ("8-4f", become_attacking), ("8-4g", gate_process), ("8-5b", intercept),
-    ("8-5c", gate_process), ("8-6a", is_there_attacker), ("8-6b", start_damage), ("8-6c", gate_process),
-    ("8-6d", deal_combat_damage), ("8-6e", gate_process), ("8-6f", end_damage), ("8-6g", gate_process), ("8-7a", end_battle),
-    ("8-7b", gate_process), ("8-7c-1", end_effects), ("8-7c-2", anything_left), ("", again), ("8-4c-2a", end_phase),
-    ("8-4c-2b", gate_process), ("8-4c-2c", leave)])
+ATTACK_PHASE = Procedure(
+    "8-2 Attack phase",
+    [
+        ("8-3a", start_attack),
+        ("8-3b", gate_process),
+        ("8-4a", start_declaration),
+        ("8-4b", gate_process),
+        ("8-4c", declare),
+        ("8-4d", exhaust_attacker),
+        ("", pay_prices),
+        ("8-4f", become_attacking),
+        ("8-4g", gate_process),
+        ("8-5b", intercept),
+        ("8-5c", gate_process),
+        ("8-6a", is_there_attacker),
+        ("8-6b", start_damage),
+        ("8-6c", gate_process),
+        ("8-6d", deal_combat_damage),
+        ("8-6e", gate_process),
+        ("8-6f", end_damage),
+        ("8-6g", gate_process),
+        ("8-7a", end_battle),
+        ("8-7b", gate_process),
+        ("8-7c-1", end_effects),
+        ("8-7c-2", anything_left),
+        ("", again),
+        ("8-4c-2a", end_phase),
+        ("8-4c-2b", gate_process),
+        ("8-4c-2c", leave),
+    ],
+)

@@ -6,20 +6,7 @@ record. 2-16, 2-16a, 2-16b: the collector number is its `id`. 2-8a: the reminder
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.rules.words import (
-    ATK,
-    EVENT,
-    HP,
-    LEGENDARY,
-    LEVEL,
-    LIFE,
-    NUMBERS,
-    RESOURCE_CARD,
-    RULER_CARD,
-    STK,
-    TYPES,
-    UNIT,
-)
+from rulewright.games.gate_ruler.rules.words import ATK, EVENT, HP, LEGENDARY, LEVEL, LIFE, NUMBERS, RESOURCE_CARD, RULER_CARD, STK, TYPES, UNIT
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.errors import BadInput
@@ -50,6 +37,13 @@ def printed(record: Record, abilities: list[Ability], keywords: frozenset[str]) 
     legendary = record.get("legendary", False)
     if not isinstance(legendary, bool):
         raise BadInput(f"card {name!r}: legendary must be true or false, not {legendary!r}")
-    sets = [frozenset([kind]), frozenset(one_or_more(record, "faction", name)), frozenset(one_or_more(record, "attributes", name)),
-            frozenset([name]), keywords, frozenset([LEGENDARY]) if legendary else frozenset(), frozenset()]
+    sets = [
+        frozenset([kind]),
+        frozenset(one_or_more(record, "faction", name)),
+        frozenset(one_or_more(record, "attributes", name)),
+        frozenset([name]),
+        keywords,
+        frozenset([LEGENDARY]) if legendary else frozenset(),
+        frozenset(),
+    ]
     return made(record, name, nums, sets, abilities)

@@ -10,15 +10,7 @@ from itertools import combinations, islice
 
 from rulewright.games.gate_ruler.nodes.abilities import GateAbility
 from rulewright.games.gate_ruler.nodes.picking import differing, may_join
-from rulewright.games.gate_ruler.nodes.targets import (
-    PARTS,
-    Division,
-    ItemTarget,
-    Target,
-    WordChoice,
-    ZoneTarget,
-    open_choices,
-)
+from rulewright.games.gate_ruler.nodes.targets import PARTS, Division, ItemTarget, Target, WordChoice, ZoneTarget, open_choices
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.zones import GATE
 from rulewright.kernel.context import Context
@@ -149,12 +141,12 @@ def differs(node: Node) -> bool:
 
 def go_together(game: GateRuler, node: Node, cards: list[int]) -> bool:
     """Whether targets differ from each other as the text demands."""
-    return not differs(node) or isinstance(node, Target) and all(
-        may_join(game, node.of, cards[:place], card) for place, card in enumerate(cards))
+    return not differs(node) or isinstance(node, Target) and all(may_join(game, node.of, cards[:place], card) for place, card in enumerate(cards))
 
 
-def together(game: GateRuler, effect: Effect, node: Node, context: Context, cost: Effect | None, own: int, found: list[int],
-             numbers: range) -> list[list[int]] | None:
+def together(
+    game: GateRuler, effect: Effect, node: Node, context: Context, cost: Effect | None, own: int, found: list[int], numbers: range
+) -> list[list[int]] | None:
     """Of several that are chosen at once, which can be chosen together so that the rest can be chosen and paid; None if all can. Very
     many are not tried."""
     if isinstance(node, (Target, ItemTarget)) and cost is None and not later_depends(effect, node, context) and not differs(node):

@@ -51,8 +51,12 @@ class PayResources(Effect):
 
     def kept(self, game: GateRuler, context: Context) -> list[int]:
         """Cards that can serve as resources but are exhausted by another part of the same cost."""
-        return [card for part in self.beside if isinstance(part, Do) and part.verb == EXHAUST and not isinstance(part.what, Choice)
-                and not is_unfilled(part.what, context) for card in part.what.find(game, context)]
+        return [
+            card
+            for part in self.beside
+            if isinstance(part, Do) and part.verb == EXHAUST and not isinstance(part.what, Choice) and not is_unfilled(part.what, context)
+            for card in part.what.find(game, context)
+        ]
 
 
 class PayAny(Effect):
@@ -74,7 +78,7 @@ class PayAny(Effect):
             return
         game.frames.pop()
         context.done = frame.pick[1] > 0
-        context.slots[self.slot] = ready[:frame.pick[1]]
+        context.slots[self.slot] = ready[: frame.pick[1]]
         terms.pay_resources(gate, context.master, frame.pick[1], context)
 
 
@@ -95,7 +99,7 @@ class Whole(Combined):
     def later(self, game: GateRuler, context: Context, deed: Acting) -> list[Deed]:
         """The deeds after one, and those of the costs that wait to be paid after this one."""
         place = [part is deed for part in self.parts].index(True)
-        found = [(part, context) for part in self.parts[place + 1:]]
+        found = [(part, context) for part in self.parts[place + 1 :]]
         below = [frame.proc is self for frame in game.frames]
         if True in below:
             at = len(below) - 1 - below[::-1].index(True)
@@ -111,7 +115,7 @@ class Whole(Combined):
     def contests(self, game: GateRuler, context: Context, deed: Acting, place: int) -> bool:
         choices = deed.asked()
         wanted = choices[place].of.find(game, context)
-        rest = [(choice, context) for choice in choices[place + 1:]]
+        rest = [(choice, context) for choice in choices[place + 1 :]]
         for part, own in self.later(game, context, deed):
             if isinstance(part, Acting):
                 rest += [(choice, own) for choice in part.asked()]
@@ -126,8 +130,11 @@ class Whole(Combined):
         more = [Choice(Fixed(left), choice.of)] if left > 0 and not choice.upto else []
         later = self.later(game, context, deed)
         taken = others + chosen
-        return [card for card in choice.of.find(game, context) if card not in taken
-                and _choose(game, context, deed, more + choices[place + 1:], taken + [card], later, Progress(), MOST_TRIES) <= 0]
+        return [
+            card
+            for card in choice.of.find(game, context)
+            if card not in taken and _choose(game, context, deed, more + choices[place + 1 :], taken + [card], later, Progress(), MOST_TRIES) <= 0
+        ]
 
 
 class CostChoice(Modes):
@@ -226,8 +233,7 @@ def enough_resources(game: GateRuler, deeds: list[Deed]) -> bool:
 
 def leaf_possible(game: GateRuler, context: Context, part: Effect, first: bool) -> bool:
     """Whether a deed is possible, looked at alone; what an earlier deed brings along is left to `fits_together`."""
-    if isinstance(part, Do) and not first and isinstance(part.what, Choice) and isinstance(part.what.of, Select) \
-            and part.what.of.areas == IN_GRAVEYARD:
+    if isinstance(part, Do) and not first and isinstance(part.what, Choice) and isinstance(part.what.of, Select) and part.what.of.areas == IN_GRAVEYARD:
         return True
     return part.possible(game, context)
 
@@ -250,17 +256,18 @@ def fits_together(game: GateRuler, deeds: list[Deed], done: Progress, tries: int
     return _choose(game, context, deed, choices, fixed, later, done, tries)
 
 
-def _choose(game: GateRuler, context: Context, deed: Acting, choices: list[Choice], taken: list[int], later: list[Deed],
-            done: Progress, tries: int) -> int:
+def _choose(game: GateRuler, context: Context, deed: Acting, choices: list[Choice], taken: list[int], later: list[Deed], done: Progress, tries: int) -> int:
     if not choices:
         return fits_together(game, later, done.after(deed, taken), tries)
     choice = choices[0]
-    free = [card for card in choice.of.find(game, context)
-            if card not in taken and not done.is_spent(deed, card) and deed.free(game, context, card)]
+    free = [card for card in choice.of.find(game, context) if card not in taken and not done.is_spent(deed, card) and deed.free(game, context, card)]
     of = choice.of
     if isinstance(of, Select):
-        free += [card for card, kind in done.arrived if kind & of.areas and card not in taken and game.owner[card] == context.master
-                 and all(part.passes(game, context, card) for part in of.what.parts)]
+        free += [
+            card
+            for card, kind in done.arrived
+            if kind & of.areas and card not in taken and game.owner[card] == context.master and all(part.passes(game, context, card) for part in of.what.parts)
+        ]
     count = 1 if choice.upto else max(1, choice.number(game, context))
     if len(free) < count:
         return 0

@@ -45,8 +45,7 @@ Pairing = tuple[int, int]
 # -- 13-2 Dealing ---------------------------------------------------------------------------------------------
 
 
-def deal(game: GateRuler, source: int, targets: list[Pairing], context: Context | None, combat: bool = False,
-         ignored: int = 0) -> None:
+def deal(game: GateRuler, source: int, targets: list[Pairing], context: Context | None, combat: bool = False, ignored: int = 0) -> None:
     """One source deals damage, to several objects by one process (13-2a-3). The source of combat damage is the card that deals
     it, of other damage as a rule the card of the ability, of an event the event card itself."""
     for rule in ("14-15d", "16-7b") if combat else ("14-15b", "14-15c"):
@@ -55,8 +54,7 @@ def deal(game: GateRuler, source: int, targets: list[Pairing], context: Context 
     frame.events = _dealing(game, source, targets, context, combat, ignored)
 
 
-def deal_all(game: GateRuler, deals: list[tuple[int, list[Pairing]]], context: Context | None, combat: bool = False,
-             ignored: int = 0) -> None:
+def deal_all(game: GateRuler, deals: list[tuple[int, list[Pairing]]], context: Context | None, combat: bool = False, ignored: int = 0) -> None:
     """Several sources deal damage at the same time (13-2a-2)."""
     if len(deals) == 1:
         deal(game, deals[0][0], deals[0][1], context, combat, ignored)
@@ -73,8 +71,7 @@ def source_player(game: GateRuler, source: int, context: Context | None) -> int:
     return game.controller(source) if source >= 0 else game.active
 
 
-def _dealing(game: GateRuler, source: int, targets: list[Pairing], context: Context | None, combat: bool,
-             ignored: int) -> list[Event]:
+def _dealing(game: GateRuler, source: int, targets: list[Pairing], context: Context | None, combat: bool, ignored: int) -> list[Event]:
     events: list[Event] = []
     player = source_player(game, source, context)
     for card, amount in targets:
@@ -115,9 +112,18 @@ def add_damage(game: GateRuler, frame: Frame) -> None:
     first = events[0]
     source = first.m
     game.rule("13-2a-5")
-    item = Item(game.tick(), DAMAGE_ITEM, first.player, source, game.life[source] if source >= 0 else -1, frame.context,
-                first.way + IGNORES_COUNTER * first.place, [event.card for event in events],
-                [game.life[event.card] for event in events], [event.n for event in events])
+    item = Item(
+        game.tick(),
+        DAMAGE_ITEM,
+        first.player,
+        source,
+        game.life[source] if source >= 0 else -1,
+        frame.context,
+        first.way + IGNORES_COUNTER * first.place,
+        [event.card for event in events],
+        [game.life[event.card] for event in events],
+        [event.n for event in events],
+    )
     game.add_item(item)
     game.note("13-2a-1", "damage process", first.player, source, first.n)
     game.rule("13-3a-1")
@@ -167,8 +173,7 @@ def deal_next(game: GateRuler, frame: Frame) -> None:
         single.events = [event for event in frame.events if event.m == source]
 
 
-DEAL_ALL = Procedure("13-2a-2 Damage of several sources", [
-    ("13-2a-2", order_sources), ("", note_sources), ("", deal_next)])
+DEAL_ALL = Procedure("13-2a-2 Damage of several sources", [("13-2a-2", order_sources), ("", note_sources), ("", deal_next)])
 
 
 # -- 13-2b Resolving a damage resolution process --------------------------------------------------------------
@@ -255,7 +260,7 @@ def begin_reduction(game: GateRuler, frame: Frame) -> None:
     """The new amounts: all of them where the damage becomes a number, else chosen point by point."""
     split = frame.cards.index(-1)
     item = game.item(frame.pick[1])
-    wanted = frame.cards[split + 1:]
+    wanted = frame.cards[split + 1 :]
     if item is None:
         frame.finish()
         return
@@ -316,12 +321,10 @@ def reduced(game: GateRuler, frame: Frame) -> None:
 def change_amounts(game: GateRuler, item: Item, amounts: list[int]) -> None:
     """13-3a: prevention directly changes the numbers in the process."""
     game.rule("13-3a")
-    game.swap_item(item, Item(item.serial, item.kind, item.player, item.card, item.life, item.context, item.n, item.cards,
-                              item.lives, amounts))
+    game.swap_item(item, Item(item.serial, item.kind, item.player, item.card, item.life, item.context, item.n, item.cards, item.lives, amounts))
 
 
-PREVENT = Procedure("13-3b Damage prevention", [
-    ("13-3c", choose_process), ("13-3b", begin_reduction), ("13-3d", reduce_damage), ("", reduced)])
+PREVENT = Procedure("13-3b Damage prevention", [("13-3c", choose_process), ("13-3b", begin_reduction), ("13-3d", reduce_damage), ("", reduced)])
 
 
 # -- 13-5 Ruler damage application ----------------------------------------------------------------------------

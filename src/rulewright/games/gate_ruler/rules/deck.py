@@ -41,8 +41,12 @@ def problems(deck: Deck, pool: Pool, trace: list[str] | None = None) -> list[Pro
 def kinds(cards: Pile, rules: list[str]) -> list[Problem]:
     """5-2c: no ruler, and no resource card, is part of a deck."""
     rules.append("5-2c")
-    return [Problem("5-2c", f"{card.name} is a {kind} card: it cannot be in a deck.")
-            for card, _ in cards.values() for kind in (RULER_CARD, RESOURCE_CARD) if kind in card.sets[TYPE]]
+    return [
+        Problem("5-2c", f"{card.name} is a {kind} card: it cannot be in a deck.")
+        for card, _ in cards.values()
+        for kind in (RULER_CARD, RESOURCE_CARD)
+        if kind in card.sets[TYPE]
+    ]
 
 
 def by_name(cards: Pile) -> dict[str, int]:
@@ -57,8 +61,7 @@ def legendary_names(cards: Pile, rules: list[str]) -> list[Problem]:
     """5-2c-2: of a legendary card there is one copy at most."""
     rules += ["2-9b", "5-2c-2"]
     counts = by_name({key: entry for key, entry in cards.items() if is_legendary(entry[0])})
-    return [Problem("5-2c-2", f"The deck has {count} cards named {name}; of a legendary card it can have one.")
-            for name, count in counts.items() if count > 1]
+    return [Problem("5-2c-2", f"The deck has {count} cards named {name}; of a legendary card it can have one.") for name, count in counts.items() if count > 1]
 
 
 def is_legendary(card: CardDef) -> bool:
@@ -80,17 +83,17 @@ def limits(ruler: Ruler, cards: Pile, pool: Pool, rules: list[str]) -> list[Prob
         found.append(Problem("5-2c-1a", f"The deck has {size} cards; with {ruler.name} it must have {ruler.size}."))
     factions = factions_of(cards)
     if len(factions) > ruler.factions:
-        found.append(Problem("5-2c-1b", f"The deck has cards of {len(factions)} factions ({', '.join(factions)}); with "
-                                        f"{ruler.name} it can have {ruler.factions}."))
+        found.append(
+            Problem("5-2c-1b", f"The deck has cards of {len(factions)} factions ({', '.join(factions)}); with {ruler.name} it can have {ruler.factions}.")
+        )
     for name, count in by_name(cards).items():
         if count > ruler.copies:
-            found.append(Problem("5-2c-1c", f"The deck has {count} cards named {name}; with {ruler.name} it can have "
-                                            f"{ruler.copies}."))
+            found.append(Problem("5-2c-1c", f"The deck has {count} cards named {name}; with {ruler.name} it can have {ruler.copies}."))
     for rule, what, number, most in (
-            ("5-2c-1d", "legendary cards", sum(count for card, count in cards.values() if is_legendary(card)), ruler.legendary),
-            ("5-2c-1e", "levels in all", levels(cards), ruler.levels),
-            ("5-2c-1f", "cards with a Counter ability", sum(count for card, count in cards.values() if has_counter(card)),
-             ruler.counters)):
+        ("5-2c-1d", "legendary cards", sum(count for card, count in cards.values() if is_legendary(card)), ruler.legendary),
+        ("5-2c-1e", "levels in all", levels(cards), ruler.levels),
+        ("5-2c-1f", "cards with a Counter ability", sum(count for card, count in cards.values() if has_counter(card)), ruler.counters),
+    ):
         if number > most:
             found.append(Problem(rule, f"The deck has {number} {what}; with {ruler.name} it can have {most}."))
     if ruler.numbers:
@@ -115,18 +118,21 @@ def levels(cards: Pile) -> int:
 def world_master(ruler: Ruler, cards: Pile, pool: Pool, factions: dict[str, int], rules: list[str]) -> list[Problem]:
     """How many cards there can be of one faction, and how collector numbers begin."""
     rules.append("2-16b-1")
-    found = [Problem("5-2c-1", f"The deck has {count} cards of {faction}; with {ruler.name} it can have "
-                               f"{ruler.per_faction} of each faction.")
-             for faction, count in factions.items() if count > ruler.per_faction]
-    return found + [Problem("5-2c-1", f"{card.name} has the collector number {card.id}; with {ruler.name} it must begin with "
-                                      f"{' or '.join(ruler.numbers)}.")
-                    for card, _ in cards.values() if not is_numbered(card, ruler, pool)]
+    found = [
+        Problem("5-2c-1", f"The deck has {count} cards of {faction}; with {ruler.name} it can have {ruler.per_faction} of each faction.")
+        for faction, count in factions.items()
+        if count > ruler.per_faction
+    ]
+    return found + [
+        Problem("5-2c-1", f"{card.name} has the collector number {card.id}; with {ruler.name} it must begin with {' or '.join(ruler.numbers)}.")
+        for card, _ in cards.values()
+        if not is_numbered(card, ruler, pool)
+    ]
 
 
 def is_numbered(card: CardDef, ruler: Ruler, pool: Pool) -> bool:
     """Whether the card, or another one of its name, has a fitting collector number; one without any is not refused."""
-    return any("id" not in other.record or other.id.startswith(ruler.numbers)
-               for other in [card, *pool.cards] if other.name == card.name)
+    return any("id" not in other.record or other.id.startswith(ruler.numbers) for other in [card, *pool.cards] if other.name == card.name)
 
 
 def beside(ruler: Ruler, resources: Pile) -> list[Problem]:

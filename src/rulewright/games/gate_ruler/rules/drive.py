@@ -96,8 +96,7 @@ def is_standard(game: GateRuler, card: int) -> bool:
 
 def choose_hidden(game: GateRuler, frame: Frame) -> None:
     """Events that are no Standard Action stay face down; of the other settable cards the player chooses."""
-    options: list[Option] = [(CARD, card) for card in frame.cards
-                             if is_standard(game, card) and is_settable(game, card)]
+    options: list[Option] = [(CARD, card) for card in frame.cards if is_standard(game, card) and is_settable(game, card)]
     if options:
         game.ask(frame.player, CARDS, "10-3a-1", "stay face down", options, 0, len(options), True)
     else:
@@ -107,8 +106,11 @@ def choose_hidden(game: GateRuler, frame: Frame) -> None:
 def reveal_rest(game: GateRuler, frame: Frame) -> None:
     """The cards that were not chosen are revealed."""
     hidden = [option[1] for option in frame.picks]
-    events = [turning(game, card, True, None, "10-3a-1") for card in frame.cards
-              if card not in hidden and (is_standard(game, card) or game.has_keyword(card, FORCED_REVEAL))]
+    events = [
+        turning(game, card, True, None, "10-3a-1")
+        for card in frame.cards
+        if card not in hidden and (is_standard(game, card) or game.has_keyword(card, FORCED_REVEAL))
+    ]
     if events:
         game.happen(events)
 
@@ -127,9 +129,9 @@ def add_process(game: GateRuler, frame: Frame) -> None:
     game.add_item(Item(game.tick(), DRIVE_ITEM, frame.player, cards=cards, lives=[game.life[card] for card in cards]))
 
 
-DRIVING = Procedure("10-2 Driving", [
-    ("10-2a", move_to_drive), ("", driven), ("10-3a-1", choose_hidden), ("", reveal_rest), ("10-3b", add_overdrives),
-    ("10-3c", add_process)])
+DRIVING = Procedure(
+    "10-2 Driving", [("10-2a", move_to_drive), ("", driven), ("10-3a-1", choose_hidden), ("", reveal_rest), ("10-3b", add_overdrives), ("10-3c", add_process)]
+)
 
 
 # -- Overdrive abilities in a drive zone ----------------------------------------------------------------------
@@ -192,8 +194,7 @@ def use_overdrive(game: GateRuler, player: int, card: int) -> None:
 
 def related(game: GateRuler, item: Item) -> list[int]:
     """The cards of the process that are still in the drive zone."""
-    return [card for card, life in zip(item.cards, item.lives)
-            if game.life[card] == life and game.zone[card] % AREAS == DRIVE and game.zone[card] < 2 * AREAS]
+    return [card for card, life in zip(item.cards, item.lives) if game.life[card] == life and game.zone[card] % AREAS == DRIVE and game.zone[card] < 2 * AREAS]
 
 
 def look_for_related(game: GateRuler, frame: Frame) -> None:
@@ -268,8 +269,7 @@ def put_unused(game: GateRuler, frame: Frame) -> None:
         game.happen([to_graveyard(game, card, None, "10-4d-2", PUT) for card in cards])
 
 
-RESOLVE_DRIVE = Procedure("10-4 Drive resolution process", [
-    ("10-4b", look_for_related), ("10-4c", offer_driven), ("", use_driven), ("10-4d-2", put_unused)])
+RESOLVE_DRIVE = Procedure("10-4 Drive resolution process", [("10-4b", look_for_related), ("10-4c", offer_driven), ("", use_driven), ("10-4d-2", put_unused)])
 
 
 def clear_drive_zone(game: GateRuler, player: int, rule: str) -> list[Event]:

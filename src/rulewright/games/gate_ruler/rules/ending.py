@@ -26,7 +26,7 @@ def end_turn(game: GateRuler, context: Context | None) -> None:
     for place, frame in enumerate(game.frames):
         proc = frame.proc
         if isinstance(proc, Procedure) and proc.name == TURN_NAME:
-            del game.frames[place + 1:]
+            del game.frames[place + 1 :]
             frame.goto("6-5")
             break
     game.push(END_TURN)
@@ -82,9 +82,18 @@ def on_to_end_phase(game: GateRuler, frame: Frame) -> None:
     game.rule("15-24h-1")
 
 
-END_TURN = Procedure("15-24 End the turn", [
-    ("15-24b", forget_triggers), ("15-24c", empty_gate), ("15-24d", empty_drive_zones), ("15-24e", empty_counter_zones),
-    ("15-24f", forget_ruler_damage), ("15-24g", end_phase_and_step), ("15-24h", on_to_end_phase)])
+END_TURN = Procedure(
+    "15-24 End the turn",
+    [
+        ("15-24b", forget_triggers),
+        ("15-24c", empty_gate),
+        ("15-24d", empty_drive_zones),
+        ("15-24e", empty_counter_zones),
+        ("15-24f", forget_ruler_damage),
+        ("15-24g", end_phase_and_step),
+        ("15-24h", on_to_end_phase),
+    ],
+)
 
 
 # -- 15-25 Negate ---------------------------------------------------------------------------------------------
@@ -98,8 +107,7 @@ def negate(game: GateRuler, serial: int, context: Context | None) -> None:
             context.done = False
         return
     frame = game.push(NEGATE, context, card=item.card, n=item.kind)
-    frame.events = [caused(Event(NEGATING, item.player, item.card, n=serial, way=item.kind, rule="15-25a"
-                                 if item.kind == CARD_ITEM else "15-25b"), context)]
+    frame.events = [caused(Event(NEGATING, item.player, item.card, n=serial, way=item.kind, rule="15-25a" if item.kind == CARD_ITEM else "15-25b"), context)]
     ability = None if item.context is None else item.context.ability
     if isinstance(ability, GateAbility) and ability.kind == COUNTER_ABILITY:
         frame.cards = [item.card]
@@ -146,5 +154,6 @@ def change_effect(game: GateRuler, serial: int, effect: Effect, context: Context
     new.effect = effect
     is_card = item.kind == CARD_ITEM
     game.rule("14-16b-1" if is_card else "14-16b-2")
-    game.swap_item(item, Item(serial, item.kind, item.player, item.card, item.life, new, item.n, [item.card] if is_card else [],
-                              [item.life] if is_card else []))
+    game.swap_item(
+        item, Item(serial, item.kind, item.player, item.card, item.life, new, item.n, [item.card] if is_card else [], [item.life] if is_card else [])
+    )

@@ -51,8 +51,9 @@ def materials(game: GateRuler, event: Event) -> list[tuple[int, GateAbility]]:
     for ability in game.defs[card].abilities:
         if isinstance(ability, GateAbility) and ability.enhance is not None and game.within_limits(ability, event.player, game.life[card]):
             context = Context(ability, event.player, card, game.life[card], None)
-            found += [(other, ability) for other in ability.enhance.find(game, context)
-                      if other != card and game.is_unit(other) and is_affected(game, other, context)]
+            found += [
+                (other, ability) for other in ability.enhance.find(game, context) if other != card and game.is_unit(other) and is_affected(game, other, context)
+            ]
     return found
 
 
@@ -84,8 +85,7 @@ def lay_material(game: GateRuler, frame: Frame) -> None:
     game.rule("16-16a")
     ability = dict(materials(game, event))[frame.pick[1]]
     game.count_use(ability, event.player, game.life[event.card])
-    charge = charging(game, frame.pick[1], event.card,
-                      Context(ability, event.player, event.card, game.life[event.card], None), "16-16b")
+    charge = charging(game, frame.pick[1], event.card, Context(ability, event.player, event.card, game.life[event.card], None), "16-16b")
     charge.target = area(event.player, charge.target % AREAS)
     game.kept = {**game.kept, event.card: {ENHANCED: [1]}}
     game.happen([charge])
@@ -114,8 +114,9 @@ def told(game: GateRuler, frame: Frame) -> None:
         frame.context.done = any(event.done for event in frame.events)
 
 
-ENTER = Procedure("16-16 Coming into play", [
-    ("16-16b", offer_material), ("", choose_material), ("", lay_material), ("15-3c", come), ("14-13a-1", with_what), ("", told)])
+ENTER = Procedure(
+    "16-16 Coming into play", [("16-16b", offer_material), ("", choose_material), ("", lay_material), ("15-3c", come), ("14-13a-1", with_what), ("", told)]
+)
 
 
 def may_enter(game: GateRuler, event: Event) -> bool:
@@ -135,19 +136,16 @@ def may_enter(game: GateRuler, event: Event) -> bool:
 # -- 15-18 Special summon, 15-23 gain control, 15-3b into a zone ----------------------------------------------
 
 
-def special_summon(game: GateRuler, cards: list[int], player: int, context: Context | None, zone: int = -1,
-                   through: int = 0) -> None:
+def special_summon(game: GateRuler, cards: list[int], player: int, context: Context | None, zone: int = -1, through: int = 0) -> None:
     """15-18a: unit cards are put directly into the player's attack or defense zones (15-18a-1), who chooses them unless one is
     given. `through` goes into the events' m: by which kind of summoning (16-13c, 16-14e)."""
-    _place(game, [card for card in cards if UNIT in game.words(card, TYPE) and KIND[game.zone[card]] & IN_FRONT == 0],
-           player, context, SPECIAL, zone, through)
+    _place(game, [card for card in cards if UNIT in game.words(card, TYPE) and KIND[game.zone[card]] & IN_FRONT == 0], player, context, SPECIAL, zone, through)
 
 
 def gain_control(game: GateRuler, cards: list[int], player: int, context: Context | None) -> None:
     """15-23a: the cards are put into the player's own zones; from outside play that is a special summon (15-23b)."""
     game.rule("15-23a")
-    _place(game, [card for card in cards if not game.is_in_play(card) or game.controller(card) != player], player, context,
-           CONTROLLED)
+    _place(game, [card for card in cards if not game.is_in_play(card) or game.controller(card) != player], player, context, CONTROLLED)
 
 
 def end_control(game: GateRuler, until: int) -> None:
@@ -169,8 +167,7 @@ def move_unit(game: GateRuler, card: int, player: int, context: Context | None, 
     _place(game, [card], player, context, PUT, zone)
 
 
-def _place(game: GateRuler, cards: list[int], player: int, context: Context | None, way: int, zone: int = -1,
-           through: int = 0) -> None:
+def _place(game: GateRuler, cards: list[int], player: int, context: Context | None, way: int, zone: int = -1, through: int = 0) -> None:
     cards = affected(game, cards, context)
     if not cards:
         if context is not None:
@@ -336,7 +333,7 @@ def arrangements(game: GateRuler, player: int) -> list[Option]:
     zones = game.front_zones(player)
     found: list[Option] = []
     for place, one in enumerate(zones):
-        for other in zones[place + 1:]:
+        for other in zones[place + 1 :]:
             if game.zones[one] or game.zones[other]:
                 if all(game.may_lie(event.card, event.target) and not game.forbidden(event) for event in rearranging(game, player, one, other)):
                     found.append((REARRANGE, one, other))

@@ -8,19 +8,7 @@ has that player as the event's master (14-15f-1).
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.rules.game import GateRuler
-from rulewright.games.gate_ruler.rules.words import (
-    CHARGED,
-    DISCARDED,
-    DRAWN,
-    EXHAUSTING,
-    HEALED,
-    MOVING,
-    PHASE,
-    PUT,
-    READYING,
-    REMOVED,
-    TURNING,
-)
+from rulewright.games.gate_ruler.rules.words import CHARGED, DISCARDED, DRAWN, EXHAUSTING, HEALED, MOVING, PHASE, PUT, READYING, REMOVED, TURNING
 from rulewright.games.gate_ruler.rules.zones import CHARGE, DECK, GRAVEYARD, HAND, IN_RULER, KIND, REMOVAL, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event, caused

@@ -165,7 +165,9 @@ class GateRuler(GateState):
 
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
-            self.trace.extend(("14-12a", "14-12a-1", LAYERS[layer], "15-2a" if layer == 4 else LAYERS[layer], "14-12b", "14-12c", "14-12c-2", "14-12c-2a", "14-12c-2b"))
+            self.trace.extend(
+                ("14-12a", "14-12a-1", LAYERS[layer], "15-2a" if layer == 4 else LAYERS[layer], "14-12b", "14-12c", "14-12c-2", "14-12c-2a", "14-12c-2b")
+            )
 
     # -- cards ------------------------------------------------------------------------------------------------
 
@@ -269,7 +271,7 @@ class GateRuler(GateState):
     def set_zones(self, player: int) -> list[int]:
         """The set zones that a player has (3-10a-1)."""
         start = player * AREAS
-        return [start + place for place in SET_ZONES[:self.ruler(player).sets]]
+        return [start + place for place in SET_ZONES[: self.ruler(player).sets]]
 
     def column_of(self, card: int) -> int:
         """3-6e: the column of a card in play, -1 for none."""
@@ -327,8 +329,7 @@ class GateRuler(GateState):
     def offered_words(self) -> list[tuple[int, str]]:
         """2-5c: every attribute that a card of the pool has; then every faction. A choice is kept as a place in this list."""
         self.rule("2-5c")
-        return [(prop, word) for prop in (ATTRIBUTE, FACTION)
-                for word in sorted(set().union(*[definition.sets[prop] for definition in self.pool]))]
+        return [(prop, word) for prop in (ATTRIBUTE, FACTION) for word in sorted(set().union(*[definition.sets[prop] for definition in self.pool]))]
 
     def spared(self, card: int, context: Context) -> bool:
         """Whether a card cannot be chosen as a target for what is played."""
@@ -577,7 +578,7 @@ class GateRuler(GateState):
             if pending.serial > self.batch and context.ability is own.ability and context.source == own.source and own.life in (context.life, event.life):
                 joined = context.copy()
                 joined.slots[EVENT_SLOT] = joined.slots.get(EVENT_SLOT, []) + [event.card]
-                self.standby = [*self.standby[:place], Pending(joined, pending.serial), *self.standby[place + 1:]]
+                self.standby = [*self.standby[:place], Pending(joined, pending.serial), *self.standby[place + 1 :]]
                 return True
         return False
 
@@ -605,8 +606,7 @@ class GateRuler(GateState):
             for rule in ("14-14a", "14-14a-1", "14-9e"):
                 self.rule(rule)
             chars = event.last or Chars(self.defs[card].nums, self.defs[card].sets)
-            self.last = {**self.last, (card, event.life): Last(chars, event.prior, origin, self.exhausted[card],
-                                                               self.damage[card], event.under)}
+            self.last = {**self.last, (card, event.life): Last(chars, event.prior, origin, self.exhausted[card], self.damage[card], event.under)}
 
     def apply(self, event: Event) -> bool:
         done = apply_move(self, event) if event.kind == MOVING else apply_other(self, event)

@@ -6,11 +6,7 @@ from rulewright.games.gate_ruler.rules import actions
 from rulewright.games.gate_ruler.rules.game import GateRuler, as_gate_ruler
 from rulewright.games.gate_ruler.rules.resolving import resolve
 from rulewright.games.gate_ruler.rules.system import SYSTEM
-from rulewright.games.gate_ruler.rules.words import (
-    APPLICATION_ITEM,
-    DRIVE_ITEM,
-    MAIN,
-)
+from rulewright.games.gate_ruler.rules.words import APPLICATION_ITEM, DRIVE_ITEM, MAIN
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import Option
@@ -51,9 +47,9 @@ class GateAddition(Priority):
         super().perform(game, frame)
 
 
-ADDITION = GateAddition(PriorityNumbers(
-    "9-3 Gate addition process", gain="9-3b", settle="9-3c", early="9-3d", asks="9-3e", keep="9-3f", give="9-3g",
-    both="9-3g-1", other="9-3g-2"))
+ADDITION = GateAddition(
+    PriorityNumbers("9-3 Gate addition process", gain="9-3b", settle="9-3c", early="9-3d", asks="9-3e", keep="9-3f", give="9-3g", both="9-3g-1", other="9-3g-2")
+)
 
 
 # -- 9-4 Gate resolution process ------------------------------------------------------------------------------
@@ -84,8 +80,7 @@ def anything_new(game: GateRuler, frame: Frame) -> None:
         frame.goto("9-4c")
 
 
-RESOLUTION = Procedure("9-4 Gate resolution process", [
-    ("9-4c", resolve_top), ("9-4d", settle), ("9-4e", gate_empty), ("9-4f", anything_new)])
+RESOLUTION = Procedure("9-4 Gate resolution process", [("9-4c", resolve_top), ("9-4d", settle), ("9-4e", gate_empty), ("9-4f", anything_new)])
 
 
 # -- 9-2 Gate process -----------------------------------------------------------------------------------------
@@ -114,8 +109,7 @@ def again(game: GateRuler, frame: Frame) -> None:
     frame.goto("9-2b")
 
 
-GATE_PROCESS = Procedure("9-2 Gate process", [
-    ("9-2b", add), ("9-4b", look_at_gate), ("9-2c", resolve_gate), ("9-2d", again)])
+GATE_PROCESS = Procedure("9-2 Gate process", [("9-2b", add), ("9-4b", look_at_gate), ("9-2c", resolve_gate), ("9-2d", again)])
 
 
 def gate_process(game: GateRuler, frame: Frame) -> None:

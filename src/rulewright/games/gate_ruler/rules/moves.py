@@ -96,23 +96,52 @@ if TYPE_CHECKING:
     from rulewright.games.gate_ruler.rules.game import GateRuler
 
 SIGNALS: dict[int, list[int]] = {
-    READYING: [S_READIED], EXHAUSTING: [S_EXHAUSTED], TURNING: [S_TURNED], DEALT: [S_DEALT], DESTROYED: [S_DESTROYED],
-    HEALING_UNIT: [S_HEALED], ATTACKING: [S_ATTACKS], PLAYED: [S_PLAYED], PHASE: [S_PHASE], NEGATING: [S_NEGATED],
-    DAMAGE_ADDED: [S_DAMAGE_ADDED], PAYING: [S_PAID], DROVE: [S_DROVE], LIFE_HEALED: [S_HEALED_LIFE]}
+    READYING: [S_READIED],
+    EXHAUSTING: [S_EXHAUSTED],
+    TURNING: [S_TURNED],
+    DEALT: [S_DEALT],
+    DESTROYED: [S_DESTROYED],
+    HEALING_UNIT: [S_HEALED],
+    ATTACKING: [S_ATTACKS],
+    PLAYED: [S_PLAYED],
+    PHASE: [S_PHASE],
+    NEGATING: [S_NEGATED],
+    DAMAGE_ADDED: [S_DAMAGE_ADDED],
+    PAYING: [S_PAID],
+    DROVE: [S_DROVE],
+    LIFE_HEALED: [S_HEALED_LIFE],
+}
 NO_SIGNALS: list[int] = []
 MOVED = [S_MOVED]
 COMES = [S_MOVED, S_ENTERED]
 GOES = [S_MOVED, S_LEFT]
 
 WHAT: dict[int, str] = {
-    DRAWN: "draw", DISCARDED: "discard", PUT: "put", SUMMONED: "summon", SPECIAL: "special summon", ENTERED: "enter",
-    SET_DOWN: "set", DRIVEN: "drive", CHARGED: "charge", REMOVED: "remove", REARRANGED: "rearrange", SWAPPED: "swap",
-    CONTROLLED: "control", PERISHED: "perish", HEALED: "heal", TO_COUNTER: "counter zone", TO_DAMAGE: "damage",
-    TO_GATE: "play", RESOLVED: "resolved", NEGATED: "negate", BY_RULE_EFFECT: "put away"}
+    DRAWN: "draw",
+    DISCARDED: "discard",
+    PUT: "put",
+    SUMMONED: "summon",
+    SPECIAL: "special summon",
+    ENTERED: "enter",
+    SET_DOWN: "set",
+    DRIVEN: "drive",
+    CHARGED: "charge",
+    REMOVED: "remove",
+    REARRANGED: "rearrange",
+    SWAPPED: "swap",
+    CONTROLLED: "control",
+    PERISHED: "perish",
+    HEALED: "heal",
+    TO_COUNTER: "counter zone",
+    TO_DAMAGE: "damage",
+    TO_GATE: "play",
+    RESOLVED: "resolved",
+    NEGATED: "negate",
+    BY_RULE_EFFECT: "put away",
+}
 """The log's word for each way of moving."""
 
-ZONE_RULES = ["3-7b", "3-8b", "3-8b", "3-9b", "3-10b", "3-10b", "3-10b", "3-11b", "3-5b", "3-4b", "3-12c", "3-13b", "3-14b",
-              "3-15b", "3-16b", "3-17b", "3-19b"]
+ZONE_RULES = ["3-7b", "3-8b", "3-8b", "3-9b", "3-10b", "3-10b", "3-10b", "3-11b", "3-5b", "3-4b", "3-12c", "3-13b", "3-14b", "3-15b", "3-16b", "3-17b", "3-19b"]
 """The rule on who sees the cards of each zone, and in which order they lie."""
 
 

@@ -99,7 +99,7 @@ def ways_to_pay(game: GateRuler, player: int, count: int, freely: bool = False) 
     least = max(0, count - len(real))
     found: list[list[int]] = []
     for number in range(least, min(count, len(others)) + 1 if freely else least + 1):
-        found += [real[:count - number] + list(chosen) for chosen in combinations(others, number)]
+        found += [real[: count - number] + list(chosen) for chosen in combinations(others, number)]
     return found
 
 

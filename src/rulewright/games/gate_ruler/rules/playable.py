@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.nodes.abilities import CONTINUOUS, EVENT_EFFECT, OTHER_ABILITY, REFUSED, THIS_CARD, GateAbility
 from rulewright.games.gate_ruler.nodes.treating import doubt
-from rulewright.games.gate_ruler.rules.choosing import (
-    choices,
-    feasible,
-)
+from rulewright.games.gate_ruler.rules.choosing import choices, feasible
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.paying import UNPLAYABLE, offers_level, resource_cost, ways_to_pay
 from rulewright.games.gate_ruler.rules.rulers import UNLIMITED
-from rulewright.games.gate_ruler.rules.words import (
-    CANNOT_BE_PLAYED,
-    EVENT,
-    FORCED_CONCEALMENT,
-    KEYWORD,
-    PLAYED,
-    RESOURCE,
-    TYPE,
-    UNCOUNTED,
-    UNIT,
-)
+from rulewright.games.gate_ruler.rules.words import CANNOT_BE_PLAYED, EVENT, FORCED_CONCEALMENT, KEYWORD, PLAYED, RESOURCE, TYPE, UNCOUNTED, UNIT
 from rulewright.games.gate_ruler.rules.zones import GATE, IN_RESOURCE, IN_SET, KIND
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
@@ -110,8 +97,7 @@ def counts(game: GateRuler, card: int, player: int, flags: int) -> bool:
     return True
 
 
-def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1,
-                  context: Context | None = None) -> bool:
+def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1, context: Context | None = None) -> bool:
     """Whether a player can play a card to the end; whether it is the time for it is not asked here."""
     if game.lacks_effect(card):
         game.rule("2-13a")

@@ -9,19 +9,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.nodes.abilities import OTHER_ABILITY, PARTLY, REFUSED, THIS_CARD
 from rulewright.games.gate_ruler.nodes.targets import Division, ItemTarget, NumberChoice, Target, WordChoice
 from rulewright.games.gate_ruler.nodes.treating import treat
-from rulewright.games.gate_ruler.rules.choosing import (
-    MODES,
-    OTHERS,
-    TARGETS,
-    candidates,
-    choices,
-    feasible,
-    most,
-    next_choice,
-    slot_of,
-    take,
-    together,
-)
+from rulewright.games.gate_ruler.rules.choosing import MODES, OTHERS, TARGETS, candidates, choices, feasible, most, next_choice, slot_of, take, together
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.loops import LOOP
 from rulewright.games.gate_ruler.rules.paying import pay_resources, resource_cost, use_up
@@ -69,8 +57,7 @@ from rulewright.tcg.effects.lasting import LIVES
 # -- 14-3b ----------------------------------------------------------------------------------------------------
 
 
-def play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1, zone: int = -1,
-              context: Context | None = None) -> None:
+def play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1, zone: int = -1, context: Context | None = None) -> None:
     """Play a card; `zone` is where a unit will be put, if that is known already, `instead` what is paid instead of the level."""
     frame = game.push(PLAYING, card_context(game, card, player) if context is None else context, player, card, flags)
     frame.m = instead
@@ -160,8 +147,9 @@ def choose_modes(game: GateRuler, frame: Frame) -> None:
         if good is not None:
             _ask_mode(game, frame, node, places, good)
             return
-    game.ask(frame.player, OPTION, "14-3b-2", "options", [(OPTION_TEXT, place) for place in places], 0 if node.upto else count, count,
-             node.upto or node.count > 1)
+    game.ask(
+        frame.player, OPTION, "14-3b-2", "options", [(OPTION_TEXT, place) for place in places], 0 if node.upto else count, count, node.upto or node.count > 1
+    )
 
 
 def _ask_mode(game: GateRuler, frame: Frame, node: Modes, places: list[int], good: list[list[int]]) -> None:
@@ -170,8 +158,7 @@ def _ask_mode(game: GateRuler, frame: Frame, node: Modes, places: list[int], goo
     _, *before = context.slots.setdefault(node.slot + PARTLY, [node.count])
     if node.upto:
         good = [[], *([place] for place in places), *good]
-    options: list[Option] = [(OPTION_TEXT, place) for place in places if place not in before
-                             and any(set(before + [place]) <= set(chosen) for chosen in good)]
+    options: list[Option] = [(OPTION_TEXT, place) for place in places if place not in before and any(set(before + [place]) <= set(chosen) for chosen in good)]
     if node.upto or not options:
         options.append((NONE,))
     game.ask(frame.player, OPTION, "14-3b-2", "options", options, null=len(options) - 1 if node.upto else -1)
@@ -201,8 +188,7 @@ def choose_zone(game: GateRuler, frame: Frame) -> None:
     if frame.n & AN_ABILITY or frame.cards[0] >= 0 or UNIT not in game.words(frame.card, TYPE):
         frame.step += 1
         return
-    game.ask(frame.player, OPTION, "14-3b-3a", "zone",
-             [(NORMAL_SUMMON, frame.card, zone) for zone in game.front_zones(frame.player, frame.card)])
+    game.ask(frame.player, OPTION, "14-3b-3a", "zone", [(NORMAL_SUMMON, frame.card, zone) for zone in game.front_zones(frame.player, frame.card)])
 
 
 def zone_chosen(game: GateRuler, frame: Frame) -> None:
@@ -287,14 +273,30 @@ def _ask_next(game: GateRuler, frame: Frame, last: int, rule: str, jump: str, nu
             found = [one for one in found if one not in before and any(set(before + [one]) <= set(chosen) for chosen in good)]
             number = least = 1
     frame.pick = NO_OPTION
-    verb = CARD if isinstance(node, Target) else ITEM if isinstance(node, ItemTarget) \
-        else A_NUMBER if isinstance(node, NumberChoice) else WORD if isinstance(node, WordChoice) else ZONE
+    verb = (
+        CARD
+        if isinstance(node, Target)
+        else ITEM
+        if isinstance(node, ItemTarget)
+        else A_NUMBER
+        if isinstance(node, NumberChoice)
+        else WORD
+        if isinstance(node, WordChoice)
+        else ZONE
+    )
     count = min(number, len(found))
     kind = CARDS if verb == CARD else NUMBER if verb == A_NUMBER else OPTION
     single = number == 1 and least == 1 and count == 1
-    game.ask(frame.player, kind, rule, "targets" if last == TARGETS else "choose",
-             [game.item_option(one) if verb == ITEM else (verb, one) for one in found],
-             min(least, count), count, not single)
+    game.ask(
+        frame.player,
+        kind,
+        rule,
+        "targets" if last == TARGETS else "choose",
+        [game.item_option(one) if verb == ITEM else (verb, one) for one in found],
+        min(least, count),
+        count,
+        not single,
+    )
 
 
 def _take_next(game: GateRuler, frame: Frame, last: int) -> None:
@@ -399,8 +401,7 @@ def now_played(game: GateRuler, frame: Frame) -> None:
         return
     kept = context.copy()
     kept.stamp = game.clock
-    game.swap_item(old, Item(serial, old.kind, player, card, old.life, kept, old.n,
-                             amounts=[frame.cards[0]] if frame.cards[0] >= 0 else []))
+    game.swap_item(old, Item(serial, old.kind, player, card, old.life, kept, old.n, amounts=[frame.cards[0]] if frame.cards[0] >= 0 else []))
     if own_ability(context) is not None:
         game.count_use(context.ability, player, context.life)
     if not frame.n & AN_ABILITY and UNIT in game.words(card, TYPE):
@@ -424,12 +425,29 @@ def _context(frame: Frame) -> Context:
     return context
 
 
-PLAYING = Procedure("14-3b Playing", [
-    ("14-3b-1", put_in_gate), ("", in_gate), ("14-7c", settle_treated),
-    ("14-3b-2", choose_modes), ("", modes_chosen), ("14-3b-3", choose_other),
-    ("", other_chosen), ("14-3b-3a", choose_zone), ("", zone_chosen), ("14-3b-4", choose_number), ("", choose_target),
-    ("", target_chosen), ("14-3b-5", divide), ("14-3b-6", determine_cost), ("14-3b-7", fix_cost), ("14-3b-8", pay),
-    ("14-3b-8a", pay_rest), ("14-3b-9", now_played)])
+PLAYING = Procedure(
+    "14-3b Playing",
+    [
+        ("14-3b-1", put_in_gate),
+        ("", in_gate),
+        ("14-7c", settle_treated),
+        ("14-3b-2", choose_modes),
+        ("", modes_chosen),
+        ("14-3b-3", choose_other),
+        ("", other_chosen),
+        ("14-3b-3a", choose_zone),
+        ("", zone_chosen),
+        ("14-3b-4", choose_number),
+        ("", choose_target),
+        ("", target_chosen),
+        ("14-3b-5", divide),
+        ("14-3b-6", determine_cost),
+        ("14-3b-7", fix_cost),
+        ("14-3b-8", pay),
+        ("14-3b-8a", pay_rest),
+        ("14-3b-9", now_played),
+    ],
+)
 
 
 def retarget(game: GateRuler, serial: int, player: int, cards: list[int] | None) -> bool:
@@ -467,5 +485,4 @@ def retargeted(game: GateRuler, frame: Frame) -> None:
         game.swap_item(item, with_context(item, _context(frame)))
 
 
-RETARGET = Procedure("14-16a New targets", [
-    ("14-3b-4", choose_number), ("", choose_target), ("", target_chosen), ("14-3b-5", divide), ("14-3b-6", retargeted)])
+RETARGET = Procedure("14-16a New targets", [("14-3b-4", choose_number), ("", choose_target), ("", target_chosen), ("14-3b-5", divide), ("14-3b-6", retargeted)])

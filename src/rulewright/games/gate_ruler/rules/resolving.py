@@ -10,13 +10,7 @@ from rulewright.games.gate_ruler.rules.drive import RESOLVE_DRIVE
 from rulewright.games.gate_ruler.rules.entering import enter
 from rulewright.games.gate_ruler.rules.events import moving, to_graveyard
 from rulewright.games.gate_ruler.rules.game import GateRuler
-from rulewright.games.gate_ruler.rules.playable import (
-    FREE,
-    ability_context,
-    can_play_ability,
-    can_play_card,
-    card_flags,
-)
+from rulewright.games.gate_ruler.rules.playable import FREE, ability_context, can_play_ability, can_play_card, card_flags
 from rulewright.games.gate_ruler.rules.playing import play_ability, play_card
 from rulewright.games.gate_ruler.rules.words import (
     ABILITY_ITEM,
@@ -36,17 +30,7 @@ from rulewright.games.gate_ruler.rules.words import (
     TYPE,
     UNIT,
 )
-from rulewright.games.gate_ruler.rules.zones import (
-    COUNTER,
-    DAMAGE,
-    DECK,
-    FIELD,
-    GATE,
-    IN_COUNTER,
-    IN_HAND,
-    KIND,
-    area,
-)
+from rulewright.games.gate_ruler.rules.zones import COUNTER, DAMAGE, DECK, FIELD, GATE, IN_COUNTER, IN_HAND, KIND, area
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.parts import SituationTrigger
@@ -127,8 +111,7 @@ def card_resolved(game: GateRuler, frame: Frame) -> None:
     game.drop_item(frame.n)
 
 
-RESOLVE_CARD = Procedure("14-3c-2 Resolving a card", [
-    ("14-3c-1", check_chosen), ("14-3c-2", resolve_card), ("", card_resolved)])
+RESOLVE_CARD = Procedure("14-3c-2 Resolving a card", [("14-3c-1", check_chosen), ("14-3c-2", resolve_card), ("", card_resolved)])
 
 
 def resolve_ability(game: GateRuler, frame: Frame) -> None:
@@ -155,8 +138,7 @@ def ability_resolved(game: GateRuler, frame: Frame) -> None:
         game.happen([to_graveyard(game, frame.card, None, "13-6d-3")])
 
 
-RESOLVE_ABILITY = Procedure("14-3c-3 Resolving an ability", [
-    ("14-3c-1", check_chosen), ("14-3c-3", resolve_ability), ("", ability_resolved)])
+RESOLVE_ABILITY = Procedure("14-3c-3 Resolving an ability", [("14-3c-1", check_chosen), ("14-3c-3", resolve_ability), ("", ability_resolved)])
 
 
 # -- 13-6 Ruler damage application -----------------------------------------------------------------------------
@@ -224,5 +206,7 @@ def remove_application(game: GateRuler, frame: Frame) -> None:
     game.drop_item(frame.n)
 
 
-APPLY_DAMAGE = Procedure("13-6 Resolving a ruler damage application process", [
-    ("13-6b", to_counter_zone), ("13-6c", to_damage_zone), ("13-6d", play_counter), ("13-6e", remove_application)])
+APPLY_DAMAGE = Procedure(
+    "13-6 Resolving a ruler damage application process",
+    [("13-6b", to_counter_zone), ("13-6c", to_damage_zone), ("13-6d", play_counter), ("13-6e", remove_application)],
+)

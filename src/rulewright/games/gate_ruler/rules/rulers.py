@@ -8,11 +8,46 @@ UNLIMITED = 1_000_000
 class Ruler:
     """What a ruler gives its player, and what it asks of a deck (5-2c-1)."""
 
-    __slots__ = ("name", "life", "atk", "stk", "hand", "sets", "drive", "ready", "draw", "cap", "resources", "setup_draw",
-                 "free", "text", "size", "factions", "copies", "legendary", "levels", "counters", "numbers", "per_faction")
+    __slots__ = (
+        "name",
+        "life",
+        "atk",
+        "stk",
+        "hand",
+        "sets",
+        "drive",
+        "ready",
+        "draw",
+        "cap",
+        "resources",
+        "setup_draw",
+        "free",
+        "text",
+        "size",
+        "factions",
+        "copies",
+        "legendary",
+        "levels",
+        "counters",
+        "numbers",
+        "per_faction",
+    )
 
-    def __init__(self, name: str, life: int, atk: int, stk: int, sets: int, drive: int, factions: int, copies: int,
-                 legendary: int, levels: int, text: str = "", world: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        life: int,
+        atk: int,
+        stk: int,
+        sets: int,
+        drive: int,
+        factions: int,
+        copies: int,
+        legendary: int,
+        levels: int,
+        text: str = "",
+        world: bool = False,
+    ) -> None:
         self.name = name
         self.life = life
         self.atk = atk
@@ -45,8 +80,9 @@ class Ruler:
         self.per_faction = 12 if world else UNLIMITED
 
 
-CHANNELING = ('"Resource Channeling": At the end of your turn, ready this card. During your opponent\'s turn, you may exhaust '
-              'this card as though it were a resource.')
+CHANNELING = (
+    '"Resource Channeling": At the end of your turn, ready this card. During your opponent\'s turn, you may exhaust this card as though it were a resource.'
+)
 
 _ALL = (
     Ruler("Apprentice", 12, 4, 3, sets=3, drive=2, factions=2, copies=4, legendary=2, levels=50),
@@ -56,8 +92,8 @@ _ALL = (
     Ruler("Legion", 11, 3, 3, sets=3, drive=0, factions=3, copies=1, legendary=2, levels=UNLIMITED),
     Ruler("Wizard", 10, 2, 2, sets=3, drive=0, factions=2, copies=4, legendary=2, levels=UNLIMITED, text=CHANNELING),
     Ruler("World Master Alpha 2020", 11, 3, 3, sets=3, drive=2, factions=UNLIMITED, copies=4, legendary=0, levels=40, world=True),
-    Ruler("World Master Beta 2020", 9, 3, 3, sets=3, drive=0, factions=UNLIMITED, copies=4, legendary=0, levels=UNLIMITED,
-          world=True))
+    Ruler("World Master Beta 2020", 9, 3, 3, sets=3, drive=0, factions=UNLIMITED, copies=4, legendary=0, levels=UNLIMITED, world=True),
+)
 
 RULERS: dict[str, Ruler] = {ruler.name: ruler for ruler in _ALL}
 """By the name of their card."""

@@ -8,16 +8,7 @@ from rulewright.games.gate_ruler.nodes.abilities import GateAbility
 from rulewright.games.gate_ruler.rules.damage import apply_ruler_damage
 from rulewright.games.gate_ruler.rules.events import affected, to_graveyard
 from rulewright.games.gate_ruler.rules.game import GateRuler
-from rulewright.games.gate_ruler.rules.words import (
-    BY_RULE_EFFECT,
-    DAMAGE_ITEM,
-    DEFEAT_ITEM,
-    DESTROYED,
-    DESTRUCTION_ITEM,
-    HP,
-    LIFE,
-    PERISHED,
-)
+from rulewright.games.gate_ruler.rules.words import BY_RULE_EFFECT, DAMAGE_ITEM, DEFEAT_ITEM, DESTROYED, DESTRUCTION_ITEM, HP, LIFE, PERISHED
 from rulewright.games.gate_ruler.rules.zones import AREAS, CHARGE, DAMAGE, DECK, FRONT, SET_ZONES, SPECS
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
@@ -196,8 +187,19 @@ def add_destruction(game: GateRuler, frame: Frame) -> None:
         player = game.active if context is None else context.master
         source = -1 if context is None else context.source
         game.rule("12-4b-1")
-        game.add_item(Item(game.tick(), DESTRUCTION_ITEM, player, source, -1 if source < 0 else game.life[source], context,
-                           frame.n, cards, [game.life[card] for card in cards]))
+        game.add_item(
+            Item(
+                game.tick(),
+                DESTRUCTION_ITEM,
+                player,
+                source,
+                -1 if source < 0 else game.life[source],
+                context,
+                frame.n,
+                cards,
+                [game.life[card] for card in cards],
+            )
+        )
 
 
 DESTRUCTION = Procedure("12-4b Adding a destruction process", [("12-4b-3", meet_destroyed), ("", add_destruction)])
@@ -227,8 +229,7 @@ def destruction_resolved(game: GateRuler, frame: Frame) -> None:
     game.drop_item(frame.n)
 
 
-RESOLVE_DESTRUCTION = Procedure("12-4c Resolving a destruction process", [
-    ("12-4c", resolve_destruction), ("", destruction_resolved)])
+RESOLVE_DESTRUCTION = Procedure("12-4c Resolving a destruction process", [("12-4c", resolve_destruction), ("", destruction_resolved)])
 
 
 # -- 12-5 Overlapping cards, 12-6 illegal charges, 12-7 illegal damage ----------------------------------------
@@ -237,8 +238,7 @@ RESOLVE_DESTRUCTION = Procedure("12-4c Resolving a destruction process", [
 def crowded(game: GateRuler) -> list[int]:
     """The zones for one card that have more."""
     zones = game.zones
-    return [zone for player in (game.active, 1 - game.active) for place in CROWDED
-            for zone in (player * AREAS + place,) if len(zones[zone]) > 1]
+    return [zone for player in (game.active, 1 - game.active) for place in CROWDED for zone in (player * AREAS + place,) if len(zones[zone]) > 1]
 
 
 def unlinked(game: GateRuler) -> list[int]:
@@ -249,12 +249,10 @@ def unlinked(game: GateRuler) -> list[int]:
 
 def awaited(game: GateRuler, charge: int) -> bool:
     """12-6a-1: an ability that was triggered when its card left play speaks of that card's charges."""
-    contexts = [pending.context for pending in game.standby] + [item.context for item in game.stack
-                                                                 if item.context is not None]
+    contexts = [pending.context for pending in game.standby] + [item.context for item in game.stack if item.context is not None]
     for context in contexts:
         event, ability = context.event, context.ability
-        if event is not None and event.card == context.source and charge in event.under \
-                and isinstance(ability, GateAbility) and ability.charges:
+        if event is not None and event.card == context.source and charge in event.under and isinstance(ability, GateAbility) and ability.charges:
             game.rule("12-6a-1")
             return True
     return False
@@ -276,9 +274,21 @@ def remove_harmless(game: GateRuler, frame: Frame) -> None:
         game.rule("12-7a")
         places = [place for place, amount in enumerate(item.amounts) if amount > 0]
         if places:
-            game.swap_item(item, Item(item.serial, item.kind, item.player, item.card, item.life, item.context, item.n,
-                                      [item.cards[place] for place in places], [item.lives[place] for place in places],
-                                      [item.amounts[place] for place in places]))
+            game.swap_item(
+                item,
+                Item(
+                    item.serial,
+                    item.kind,
+                    item.player,
+                    item.card,
+                    item.life,
+                    item.context,
+                    item.n,
+                    [item.cards[place] for place in places],
+                    [item.lives[place] for place in places],
+                    [item.amounts[place] for place in places],
+                ),
+            )
         else:
             game.rule("12-7a-1")
             game.drop_item(item.serial)
@@ -361,6 +371,16 @@ def damage_rulers(game: GateRuler, frame: Frame) -> None:
     game.recent = []
 
 
-RULES_EFFECTS = Procedure("12-1 Rules effects", [
-    ("12-1b", gather), ("12-7a", remove_harmless), ("12-5a", choose_survivor), ("", mark_others), ("12-4b-2b", destroy_units),
-    ("12-2c", add_defeat), ("12-3a", damage_rulers), ("12-6a", put_away)])
+RULES_EFFECTS = Procedure(
+    "12-1 Rules effects",
+    [
+        ("12-1b", gather),
+        ("12-7a", remove_harmless),
+        ("12-5a", choose_survivor),
+        ("", mark_others),
+        ("12-4b-2b", destroy_units),
+        ("12-2c", add_defeat),
+        ("12-3a", damage_rulers),
+        ("12-6a", put_away),
+    ],
+)

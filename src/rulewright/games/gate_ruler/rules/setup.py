@@ -23,8 +23,7 @@ def place_decks(game: GateRuler, decks: list[dict[str, list[CardDef]]]) -> None:
 
 def present(game: GateRuler, frame: Frame) -> None:
     """Rulers and decks are in their zones (3-2a, 3-7a-1); the decks are shuffled."""
-    for rule in ("1-2a", "3-2a", "3-2f", "3-7a-1", "3-7b", "3-7c", "3-8a-1", "3-9a-1", "3-10a-1", "3-11a-1", "3-6f-1", "4-4a",
-                 "4-5b", "5-1a"):
+    for rule in ("1-2a", "3-2a", "3-2f", "3-7a-1", "3-7b", "3-7c", "3-8a-1", "3-9a-1", "3-10a-1", "3-11a-1", "3-6f-1", "4-4a", "4-5b", "5-1a"):
         game.rule(rule)
     for player in (0, 1):
         game.shuffle(area(player, DECK))
@@ -38,7 +37,7 @@ def set_up(game: GateRuler, frame: Frame) -> None:
         frame.goto("5-3b")
     ruler = game.ruler(player)
     waiting = [card for card in game.zones[OUTSIDE] if game.owner[card] == player]
-    for card in waiting[:ruler.resources]:
+    for card in waiting[: ruler.resources]:
         game.rule("3-16b")
         game.place(card, area(player, RESOURCE))
     game.note("5-3b", "set up", player, n=ruler.resources)

@@ -39,10 +39,36 @@ class Last:
 class GateState(CommonGame):
     """All that a game of Gate Ruler keeps beside the kernel's state."""
 
-    __slots__ = ("exhausted", "face_down", "damage", "placed", "entered", "batch", "history", "ruler_damage",
-                 "ruler_ignored", "summons", "attacker", "attacker_life", "attacked_column", "step", "attacks",
-                 "attacked_with", "priority", "added", "resolving", "overdrives", "dealt", "recent", "used_turn",
-                 "used_game", "last", "calm", "kept", "offered")
+    __slots__ = (
+        "exhausted",
+        "face_down",
+        "damage",
+        "placed",
+        "entered",
+        "batch",
+        "history",
+        "ruler_damage",
+        "ruler_ignored",
+        "summons",
+        "attacker",
+        "attacker_life",
+        "attacked_column",
+        "step",
+        "attacks",
+        "attacked_with",
+        "priority",
+        "added",
+        "resolving",
+        "overdrives",
+        "dealt",
+        "recent",
+        "used_turn",
+        "used_game",
+        "last",
+        "calm",
+        "kept",
+        "offered",
+    )
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
@@ -137,12 +163,19 @@ class GateState(CommonGame):
         return LOOP
 
     def loop_cards(self) -> LoopState:
-        return [self.zone.copy(), self.exhausted.copy(), self.face_down.copy(), self.host.copy(),
-                [len(self.overdrives), sum(self.used_turn.values()), sum(self.used_game.values()), self.priority]]
+        return [
+            self.zone.copy(),
+            self.exhausted.copy(),
+            self.face_down.copy(),
+            self.host.copy(),
+            [len(self.overdrives), sum(self.used_turn.values()), sum(self.used_game.values()), self.priority],
+        ]
 
     def loop_amounts(self) -> dict[int, int]:
-        return {**{card: damage for card, damage in enumerate(self.damage) if damage},
-                **{-1 - place: amount for place, amount in enumerate([*self.ruler_damage, *self.summons])}}
+        return {
+            **{card: damage for card, damage in enumerate(self.damage) if damage},
+            **{-1 - place: amount for place, amount in enumerate([*self.ruler_damage, *self.summons])},
+        }
 
     def loop_order(self) -> LoopState:
         return [last_put(self, (DECK, AREAS + DECK))]
@@ -157,21 +190,48 @@ class GateState(CommonGame):
 
 def saved(game: GateState) -> dict[str, object]:
     """The state beside the kernel's, as plain data."""
-    return {"exhausted": game.exhausted.copy(),
-            "face_down": game.face_down.copy(), "damage": game.damage.copy(), "placed": game.placed.copy(),
-            "entered": game.entered.copy(), "history": [list(entry) for entry in game.history],
-            "batch": game.batch, "ruler_damage": game.ruler_damage.copy(), "ruler_ignored": game.ruler_ignored.copy(),
-            "summons": game.summons.copy(), "attacker": game.attacker, "attacker_life": game.attacker_life,
-            "attacked_column": game.attacked_column, "step": game.step, "attacks": game.attacks,
-            "attacked_with": game.attacked_with.copy(), "priority": game.priority, "added": game.added,
-            "resolving": game.resolving, "overdrives": [list(entry) for entry in game.overdrives],
-            "dealt": [list(entry) for entry in game.dealt], "recent": [list(entry) for entry in game.recent],
-            "used_turn": [[key, times] for key, times in game.used_turn.items()],
-            "used_game": [[key, times] for key, times in game.used_game.items()],
-            "kept": [[card, [[slot, list(chosen)] for slot, chosen in slots.items()]] for card, slots in game.kept.items()],
-            "last": [[card, life, last.chars.nums, [sorted(words) for words in last.chars.sets], last.chars.muted,
-                      last.controller, last.zone, last.exhausted, last.damage, last.charges]
-                     for (card, life), last in game.last.items()]}
+    return {
+        "exhausted": game.exhausted.copy(),
+        "face_down": game.face_down.copy(),
+        "damage": game.damage.copy(),
+        "placed": game.placed.copy(),
+        "entered": game.entered.copy(),
+        "history": [list(entry) for entry in game.history],
+        "batch": game.batch,
+        "ruler_damage": game.ruler_damage.copy(),
+        "ruler_ignored": game.ruler_ignored.copy(),
+        "summons": game.summons.copy(),
+        "attacker": game.attacker,
+        "attacker_life": game.attacker_life,
+        "attacked_column": game.attacked_column,
+        "step": game.step,
+        "attacks": game.attacks,
+        "attacked_with": game.attacked_with.copy(),
+        "priority": game.priority,
+        "added": game.added,
+        "resolving": game.resolving,
+        "overdrives": [list(entry) for entry in game.overdrives],
+        "dealt": [list(entry) for entry in game.dealt],
+        "recent": [list(entry) for entry in game.recent],
+        "used_turn": [[key, times] for key, times in game.used_turn.items()],
+        "used_game": [[key, times] for key, times in game.used_game.items()],
+        "kept": [[card, [[slot, list(chosen)] for slot, chosen in slots.items()]] for card, slots in game.kept.items()],
+        "last": [
+            [
+                card,
+                life,
+                last.chars.nums,
+                [sorted(words) for words in last.chars.sets],
+                last.chars.muted,
+                last.controller,
+                last.zone,
+                last.exhausted,
+                last.damage,
+                last.charges,
+            ]
+            for (card, life), last in game.last.items()
+        ],
+    }
 
 
 def restore(game: GateState, data: dict[str, object]) -> None:
@@ -211,15 +271,21 @@ def restore(game: GateState, data: dict[str, object]) -> None:
     for entry in items(field(data, "kept"), "kept"):
         kept_card, slots = items(entry, "kept", 2)
         game.kept[within(kept_card, 0, count - 1, "kept")] = {
-            whole(slot, "kept"): wholes(chosen, "kept") for slot, chosen in (items(pair, "kept", 2) for pair in items(slots, "kept"))}
+            whole(slot, "kept"): wholes(chosen, "kept") for slot, chosen in (items(pair, "kept", 2) for pair in items(slots, "kept"))
+        }
     game.last = {}
     for entry in items(field(data, "last"), "last"):
         last_card, last_life, nums, sets, muted, controller, zone, exhausted, damage, charges = items(entry, "last", 10)
         chars = Chars(wholes(nums, "last"), [frozenset(texts(words, "last")) for words in items(sets, "last")])
         chars.muted = bool(muted)
         game.last[within(last_card, 0, count - 1, "last"), whole(last_life, "last")] = Last(
-            chars, within(controller, 0, 1, "last"), within(zone, 0, len(SPECS) - 1, "last"),
-            whole(exhausted, "last"), whole(damage, "last"), wholes(charges, "last"))
+            chars,
+            within(controller, 0, 1, "last"),
+            within(zone, 0, len(SPECS) - 1, "last"),
+            whole(exhausted, "last"),
+            whole(damage, "last"),
+            wholes(charges, "last"),
+        )
 
 
 def read_dealt(game: GateState, value: object) -> Dealt:

@@ -9,29 +9,10 @@ from rulewright.games.gate_ruler.rules.drive import has_overdrive
 from rulewright.games.gate_ruler.rules.events import turning
 from rulewright.games.gate_ruler.rules.game import GateRuler, as_gate_ruler
 from rulewright.games.gate_ruler.rules.loops import LOOP
-from rulewright.games.gate_ruler.rules.playable import (
-    FORCED,
-    can_play_ability,
-    can_play_card,
-    own_ability,
-)
+from rulewright.games.gate_ruler.rules.playable import FORCED, can_play_ability, can_play_card, own_ability
 from rulewright.games.gate_ruler.rules.playing import play_ability, play_card
-from rulewright.games.gate_ruler.rules.words import (
-    CANNOT_BE_PLAYED,
-    FORCED_REVEAL,
-    KEYWORD,
-    NORMAL_SUMMON,
-    PLAY,
-    TYPE,
-    UNIT,
-)
-from rulewright.games.gate_ruler.rules.zones import (
-    AREAS,
-    DRIVE,
-    HAND,
-    IN_SET,
-    KIND,
-)
+from rulewright.games.gate_ruler.rules.words import CANNOT_BE_PLAYED, FORCED_REVEAL, KEYWORD, NORMAL_SUMMON, PLAY, TYPE, UNIT
+from rulewright.games.gate_ruler.rules.zones import AREAS, DRIVE, HAND, IN_SET, KIND
 from rulewright.kernel.abilities import GRANT, SITUATION
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Frame, Procedure
@@ -47,8 +28,14 @@ def forced(game: GateRuler, player: int) -> list[int]:
     """The cards with Forced Reveal that a player has to play."""
     start = player * AREAS
     cards = game.zones[start + HAND] + game.zones[start + DRIVE]
-    return [card for card in cards if FORCED_REVEAL in game.words(card, KEYWORD) and not has_overdrive(game, card)
-            and not game.permitted(CANNOT_BE_PLAYED, card, player) and not game.lacks_effect(card)]
+    return [
+        card
+        for card in cards
+        if FORCED_REVEAL in game.words(card, KEYWORD)
+        and not has_overdrive(game, card)
+        and not game.permitted(CANNOT_BE_PLAYED, card, player)
+        and not game.lacks_effect(card)
+    ]
 
 
 def choose_forced(game: GateRuler, frame: Frame) -> None:
@@ -92,15 +79,13 @@ def can_trigger(game: GateRuler, context: Context) -> bool:
     ability = own_ability(context)
     if ability is not None and ability.kind == EVENT_EFFECT:
         card = context.source
-        return game.life[card] == context.life and KIND[game.zone[card]] == IN_SET \
-            and can_play_card(game, card, context.master, context=context)
+        return game.life[card] == context.life and KIND[game.zone[card]] == IN_SET and can_play_card(game, card, context.master, context=context)
     return can_play_ability(game, context)
 
 
 def offer_revealing(game: GateRuler, frame: Frame) -> None:
     """14-9b-1a: the controller may reveal the card, or not; once for each occasion (14-9b-1b)."""
-    waiting = [pending for player in (game.active, 1 - game.active) for pending in game.standby
-               if pending.context.master == player]
+    waiting = [pending for player in (game.active, 1 - game.active) for pending in game.standby if pending.context.master == player]
     for pending in waiting:
         if game.is_secret(pending):
             frame.n = pending.serial
@@ -177,9 +162,22 @@ class SystemProcess(CheckTiming):
             play_ability(own, context)
 
 
-SYSTEM = SystemProcess(CheckNumbers(
-    "11-2 System process", begin="11-2a", actions="11-2a-1", repeat="12-1b", choose="11-2a-2", own="14-9c", other="14-9c",
-    order="14-9c", again="14-9b", play="14-9c", end="11-2a-3"), LOOP)
+SYSTEM = SystemProcess(
+    CheckNumbers(
+        "11-2 System process",
+        begin="11-2a",
+        actions="11-2a-1",
+        repeat="12-1b",
+        choose="11-2a-2",
+        own="14-9c",
+        other="14-9c",
+        order="14-9c",
+        again="14-9b",
+        play="14-9c",
+        end="11-2a-3",
+    ),
+    LOOP,
+)
 
 
 def put_back(game: GateRuler, context: Context) -> None:

@@ -57,8 +57,7 @@ from rulewright.games.gate_ruler.rules.rules_effects import destroyed as destroy
 from rulewright.kernel.context import Context
 
 
-def play_card(game: GateRuler, card: int, player: int, context: Context | None, free: bool = False, cost: int = -1,
-              uncounted: bool = False) -> None:
+def play_card(game: GateRuler, card: int, player: int, context: Context | None, free: bool = False, cost: int = -1, uncounted: bool = False) -> None:
     """15-16a: an effect lets a player play a card, a unit as a normal summon; `cost` is paid instead of its level (15-16a-2). If it
     cannot be played to the end it is not played, and `context.done` says so."""
     if not can_play_card(game, card, player, free, cost, uncounted):

@@ -100,9 +100,19 @@ def draw_or_drive(game: GateRuler, frame: Frame) -> None:
         drive(game, game.active, ruler.drive, None)
 
 
-START_PHASE = Procedure("6-2 Start phase", [
-    ("6-2a", begin_start), ("6-2b", start_game), ("6-2c", ready_cards), ("6-2d", start_turn), ("6-2e", gate_process),
-    ("6-2f", ready_resources), ("", draw_or_drive), ("6-2g", gate_process)])
+START_PHASE = Procedure(
+    "6-2 Start phase",
+    [
+        ("6-2a", begin_start),
+        ("6-2b", start_game),
+        ("6-2c", ready_cards),
+        ("6-2d", start_turn),
+        ("6-2e", gate_process),
+        ("6-2f", ready_resources),
+        ("", draw_or_drive),
+        ("6-2g", gate_process),
+    ],
+)
 
 
 # -- 6-3 Main phase -------------------------------------------------------------------------------------------
@@ -165,9 +175,9 @@ def anything_left(game: GateRuler, frame: Frame) -> None:
         frame.goto("6-5a")
 
 
-END_PHASE = Procedure("6-5 End phase", [
-    ("", begin_end), ("6-5a", end_of_turn), ("6-5b", gate_process), ("6-5c-1", heal_units), ("6-5c-2", end_effects),
-    ("6-5d", anything_left)])
+END_PHASE = Procedure(
+    "6-5 End phase", [("", begin_end), ("6-5a", end_of_turn), ("6-5b", gate_process), ("6-5c-1", heal_units), ("6-5c-2", end_effects), ("6-5d", anything_left)]
+)
 
 
 # -- 6-1 The turn ---------------------------------------------------------------------------------------------
@@ -247,5 +257,4 @@ def begin_at(game: GateRuler, phase: int, stated: bool) -> None:
         game.push(END_PHASE)
 
 
-TURN = Procedure(TURN_NAME, [
-    ("6-1a", begin_turn), ("6-3", main_phase), ("6-4a", attack_phase), ("6-5", end_phase), ("6-5e", pass_turn)])
+TURN = Procedure(TURN_NAME, [("6-1a", begin_turn), ("6-3", main_phase), ("6-4a", attack_phase), ("6-5", end_phase), ("6-5e", pass_turn)])

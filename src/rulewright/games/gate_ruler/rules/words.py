@@ -162,8 +162,15 @@ DEFEAT_ITEM = 6
 """A defeat process (12-2b): n is the bit mask of its players."""
 DESTRUCTION_ITEM = 7
 """A destruction process (12-4b): cards, lives; n 1: created by the rules."""
-ITEMS: dict[int, str] = {CARD_ITEM: "card", ABILITY_ITEM: "ability", DAMAGE_ITEM: "damage", APPLICATION_ITEM: "ruler damage",
-                         DRIVE_ITEM: "drive", DEFEAT_ITEM: "defeat", DESTRUCTION_ITEM: "destruction"}
+ITEMS: dict[int, str] = {
+    CARD_ITEM: "card",
+    ABILITY_ITEM: "ability",
+    DAMAGE_ITEM: "damage",
+    APPLICATION_ITEM: "ruler damage",
+    DRIVE_ITEM: "drive",
+    DEFEAT_ITEM: "defeat",
+    DESTRUCTION_ITEM: "destruction",
+}
 """What an object in the gate is, in words."""
 
 # Signals that triggers listen to: signals_of in moves.py says which event sends which.

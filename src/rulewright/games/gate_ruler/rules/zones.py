@@ -46,8 +46,25 @@ GATE = 2 * AREAS
 OUTSIDE = GATE + 1
 """Where cards wait that belong to no zone: nothing of the rules ever puts a card here."""
 
-NAMES = ["ruler", "attack 1", "attack 2", "defense", "set 1", "set 2", "set 3", "field", "hand", "deck", "drive", "damage",
-         "charge", "graveyard", "resource", "removal", "counter"]
+NAMES = [
+    "ruler",
+    "attack 1",
+    "attack 2",
+    "defense",
+    "set 1",
+    "set 2",
+    "set 3",
+    "field",
+    "hand",
+    "deck",
+    "drive",
+    "damage",
+    "charge",
+    "graveyard",
+    "resource",
+    "removal",
+    "counter",
+]
 
 ATTACK_ZONES = (ATTACK_1, ATTACK_2)
 FRONT = (ATTACK_1, ATTACK_2, DEFENSE)
@@ -77,8 +94,25 @@ EVERYWHERE = (1 << 15) - 1
 TURNABLE = IN_RULER | IN_FRONT | IN_RESOURCE
 """3-3a: zones whose cards are ready or exhausted."""
 
-_KINDS = [IN_RULER, IN_ATTACK, IN_ATTACK, IN_DEFENSE, IN_SET, IN_SET, IN_SET, IN_FIELD, IN_HAND, IN_DECK, IN_DRIVE, IN_DAMAGE,
-          IN_CHARGE, IN_GRAVEYARD, IN_RESOURCE, IN_REMOVAL, IN_COUNTER]
+_KINDS = [
+    IN_RULER,
+    IN_ATTACK,
+    IN_ATTACK,
+    IN_DEFENSE,
+    IN_SET,
+    IN_SET,
+    IN_SET,
+    IN_FIELD,
+    IN_HAND,
+    IN_DECK,
+    IN_DRIVE,
+    IN_DAMAGE,
+    IN_CHARGE,
+    IN_GRAVEYARD,
+    IN_RESOURCE,
+    IN_REMOVAL,
+    IN_COUNTER,
+]
 KIND: list[int] = _KINDS + _KINDS + [IN_GATE, 0]
 """The kind of each zone by its number."""
 

@@ -33,20 +33,7 @@ from rulewright.games.gate_ruler.nodes.replacing import Applied, WouldMove
 from rulewright.games.gate_ruler.nodes.selection import ME, ChargesOf, Select, ThisIn
 from rulewright.games.gate_ruler.nodes.statics import GainKeyword, GainWord, SetNumber
 from rulewright.games.gate_ruler.nodes.targets import A_DAMAGE, Choosing, ChosenNumber, ItemTarget, NumberChoice
-from rulewright.games.gate_ruler.nodes.texts import (
-    Activated,
-    Automatic,
-    Concerto,
-    Enhancing,
-    Entering,
-    EventText,
-    Keywords,
-    Marked,
-    Price,
-    Priced,
-    Text,
-    Two,
-)
+from rulewright.games.gate_ruler.nodes.texts import Activated, Automatic, Concerto, Enhancing, Entering, EventText, Keywords, Marked, Price, Priced, Text, Two
 from rulewright.games.gate_ruler.nodes.triggers import GENESIS_WAY, Goes, TouchedDown, is_together
 from rulewright.games.gate_ruler.rules.costs import Whole, whole
 from rulewright.games.gate_ruler.rules.words import (
@@ -322,8 +309,13 @@ def continuous(body: Continuous, line: str, tree: Node, home: int, known: list[R
 
 def widen(part: Static) -> None:
     """Cards that cannot be summoned, set or played are meant where they are before that, not in play (14-2b)."""
-    if isinstance(part, NotPlayed) or isinstance(part, Forbid) and part.what in (BE_SPECIAL, BE_SET) \
-            or isinstance(part, Permit) and part.number == ONLY_RESOURCES:
+    if (
+        isinstance(part, NotPlayed)
+        or isinstance(part, Forbid)
+        and part.what in (BE_SPECIAL, BE_SET)
+        or isinstance(part, Permit)
+        and part.number == ONLY_RESOURCES
+    ):
         who = part.who
         if isinstance(who, Select) and is_default(who):
             part.who = Select(who.whose, ANYWHERE, who.what, who.other)
@@ -337,7 +329,7 @@ def entering(body: Entering, line: str, tree: Node, home: int, known: list[Refer
     assert isinstance(effect, Effect)
     binder.visit(effect)
     check(effect, line)
-    known += binder.referents[len(known):]
+    known += binder.referents[len(known) :]
     rest = continuous(Continuous(body.parts), line, tree, home, known)
     made = GateAbility(CONTINUOUS, None, effect, rest.statics, (), home, (), line, tree)
     made.entering = True
@@ -355,8 +347,7 @@ def entering_so(value: object) -> object:
 
 def static_zones(parts: list[Static], condition: Condition | None, home: int) -> int:
     """14-7b: what a card defines of itself applies in any zone; 14-2b: so does what is about playing it."""
-    if isinstance(condition, Fits) and isinstance(condition.card, This) and isinstance(condition.what, At) \
-            and not condition.what.areas & IN_PLAY:
+    if isinstance(condition, Fits) and isinstance(condition.card, This) and isinstance(condition.what, At) and not condition.what.areas & IN_PLAY:
         return condition.what.areas
     for part in parts:
         who = getattr(part, "who", None)
@@ -385,11 +376,16 @@ def is_about_playing(text: Text) -> bool:
     body = text.body
     if not isinstance(body, Continuous):
         return False
-    parts = [(part.who, one) for part in body.parts if isinstance(part, Said) for one in part.parts] \
-        + [(getattr(part, "who", None), part) for part in body.parts if not isinstance(part, Said)]
-    return all(isinstance(part, Cost) and part.this or isinstance(who, This) and (
-        isinstance(part, NotPlayed) or isinstance(part, Permit) and part.number in OF_PLAYING or isinstance(part, Forbid) and part.what == BE_SET)
-               for who, part in parts)
+    parts = [(part.who, one) for part in body.parts if isinstance(part, Said) for one in part.parts] + [
+        (getattr(part, "who", None), part) for part in body.parts if not isinstance(part, Said)
+    ]
+    return all(
+        isinstance(part, Cost)
+        and part.this
+        or isinstance(who, This)
+        and (isinstance(part, NotPlayed) or isinstance(part, Permit) and part.number in OF_PLAYING or isinstance(part, Forbid) and part.what == BE_SET)
+        for who, part in parts
+    )
 
 
 def places_of(effect: Effect, cost: Effect | None) -> int:
@@ -484,8 +480,7 @@ def play_other(abilities: list[Ability]) -> list[str]:
     for ability in list(abilities):
         if isinstance(ability, GateAbility) and isinstance(ability.effect, UseAbility):
             name = ability.effect.name
-            found = [other for other in abilities if isinstance(other, GateAbility) and other is not ability
-                     and (other.name == name or icon_of(other) == name)]
+            found = [other for other in abilities if isinstance(other, GateAbility) and other is not ability and (other.name == name or icon_of(other) == name)]
             if len(found) != 1 or not isinstance(ability.tree, Text) or not isinstance(ability.tree.body, Marked):
                 unknown_names.append(name)
                 abilities.remove(ability)

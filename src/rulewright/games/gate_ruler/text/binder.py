@@ -70,14 +70,34 @@ from rulewright.tcg.effects.triggers import AnyOfThese, CausedBy, While
 
 SINGULAR = ("it", "card", "unit", "ally", "enemy")
 MEANINGS = {"them": ("it", "them"), "units": ("unit", "units"), "cards": ("card", "cards")}
-CARD_WORDS = ("it", "them", "card", "unit", "units", "cards", "ally", "enemy", "group", "revealed", "discarded", "destroyed", "removed", "exhausted",
-              "readied", "put away", "returned", "summoned", "driven", "on top", "materials")
+CARD_WORDS = (
+    "it",
+    "them",
+    "card",
+    "unit",
+    "units",
+    "cards",
+    "ally",
+    "enemy",
+    "group",
+    "revealed",
+    "discarded",
+    "destroyed",
+    "removed",
+    "exhausted",
+    "readied",
+    "put away",
+    "returned",
+    "summoned",
+    "driven",
+    "on top",
+    "materials",
+)
 """By which words cards are spoken of, and not numbers, players or objects in the gate."""
 IN_PLAY_WORDS = ("unit", "units", "ally", "enemy", "summoned", "exhausted", "readied")
 """By which of them cards in play are."""
 CHOSEN_WORDS = {ATTRIBUTE: "attribute", FACTION: "faction"}
-DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", EXHAUST: "exhausted", READY: "readied", TO_GRAVEYARD: "put away",
-         TO_HAND: "returned"}
+DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", EXHAUST: "exhausted", READY: "readied", TO_GRAVEYARD: "put away", TO_HAND: "returned"}
 
 
 class Binder(Referents):
@@ -219,8 +239,9 @@ class Binder(Referents):
     def beside(self, value: Select | Subject) -> None:
         """What other cards are other than. The card itself is meant too if it was named, or if this text has spoken of no card in play."""
         value.beside = self.spoken()
-        met = [referent for referent in self.referents[self.entered:]
-               if any(word in IN_PLAY_WORDS for word in referent.words) and referent not in self.elsewhere]
+        met = [
+            referent for referent in self.referents[self.entered :] if any(word in IN_PLAY_WORDS for word in referent.words) and referent not in self.elsewhere
+        ]
         value.itself = self.named = self.named or not met
 
     def visit_several(self, value: Several) -> None:
@@ -489,5 +510,3 @@ def is_many(what: Cards) -> bool:
 def several(count: Number) -> bool:
     """Whether a number is more than 1, or may be."""
     return isinstance(count, CountOf) or isinstance(count, Fixed) and count.n > 1
-
-

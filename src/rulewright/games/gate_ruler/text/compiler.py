@@ -27,8 +27,10 @@ from rulewright.tcg.cards.records import missed
 
 SENTENCE_END = re.compile(r"\.\s+(?=[A-Z\"])(?![^⟦]*⟧)")
 
-OFTEN = re.compile(r"\.\s+(?:This(?: ability)? (?:can (?:only )?trigger|triggers|can (?:only )?be used|may (?:only )?be used)|"
-                   r"You (?:can|may) (?:only )?(?:use|play) this ability) (?:only )?(?P<times>once|twice|any number of times) (?:each|per|in a) (?P<per>turn|game)\.?$")
+OFTEN = re.compile(
+    r"\.\s+(?:This(?: ability)? (?:can (?:only )?trigger|triggers|can (?:only )?be used|may (?:only )?be used)|"
+    r"You (?:can|may) (?:only )?(?:use|play) this ability) (?:only )?(?P<times>once|twice|any number of times) (?:each|per|in a) (?P<per>turn|game)\.?$"
+)
 """How often an ability can be used, in words."""
 
 ITSELF = Referent(("it", "card", "unit"), -1, This(), False)
@@ -134,11 +136,11 @@ def texts_of(line: str, failed: set[str] | None = None) -> list[Text]:
 def read_ability(line: str) -> Text:
     """The ability of a line; how often it can be used may stand in a sentence of its own behind it (14-6a)."""
     said = OFTEN.search(line)
-    text = read("line", line[:said.start() + 1] if said else line)
+    text = read("line", line[: said.start() + 1] if said else line)
     assert isinstance(text, Text)
     if said and said["times"].lower() != "any number of times":
         if text.left or text.right:
-            raise NotUnderstood("line", line[said.start() + 1:], said.start() + 1, "two limits")
+            raise NotUnderstood("line", line[said.start() + 1 :], said.start() + 1, "two limits")
         times = 1 if said["times"].lower() == "once" else 2
         limited = Text(text.body, text.name, "", f"{said['per'].capitalize()} {times}", text.resource)
         limited.words = with_limit(text.words, limited.right)
@@ -167,7 +169,7 @@ def unknown(line: str, error: NotUnderstood) -> str:
         if token.start == error.position and place > 0 and tokens[place - 1].kind == "property":
             first = tokens[place - 1]
             if place == 1 or tokens[place - 2].text in STARTS_SENTENCE or tokens[place - 2].kind in ("icon", "limit"):
-                words = line[first.start:error.position + len(error.words)]
+                words = line[first.start : error.position + len(error.words)]
                 return words[:-1] if error.words == "." else words
     return error.words
 

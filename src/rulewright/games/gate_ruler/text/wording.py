@@ -14,21 +14,27 @@ from rulewright.language.normal import CLOSE, OPEN, quotations
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule, unify
 
 MARKED = ("【OD】", "【TD】", "【CNT】")
-TOKENS = (TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
-          TokenRule("icon", r"【[^】]*】|\[(?:CNT|OD|TD)\]", lambda text: text[1:-1].strip().upper()),
-          TokenRule("limit", r"\[\s*(?:Turn|Game)\s+\d+\s*\]", lambda text: " ".join(text[1:-1].split())),
-          TokenRule("boxed", r"\[(?:Charge Shield|Forced Reveal)\]", lambda text: text[1:-1]),
-          TokenRule("name", r'"[^"]*"', lambda text: text[1:-1].strip()),
-          TokenRule("mark", "[⟦⟧]"),
-          *COMMON_RULES)
+TOKENS = (
+    TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
+    TokenRule("icon", r"【[^】]*】|\[(?:CNT|OD|TD)\]", lambda text: text[1:-1].strip().upper()),
+    TokenRule("limit", r"\[\s*(?:Turn|Game)\s+\d+\s*\]", lambda text: " ".join(text[1:-1].split())),
+    TokenRule("boxed", r"\[(?:Charge Shield|Forced Reveal)\]", lambda text: text[1:-1]),
+    TokenRule("name", r'"[^"]*"', lambda text: text[1:-1].strip()),
+    TokenRule("mark", "[⟦⟧]"),
+    *COMMON_RULES,
+)
 
-CAPITALS = frozenset("""attack atk hp stk cnt od td x breakthrough defender intercept retaliate double familiar undying shield genesis
+CAPITALS = frozenset(
+    """attack atk hp stk cnt od td x breakthrough defender intercept retaliate double familiar undying shield genesis
 abyssal summoning summoned enhanced concerto forced reveal enhance resource concealment dormant overdrive touchdown counter standard instant
-legendary nonlegendary action actions timing requirement requirements turn game i ii iii iv""".split())
+legendary nonlegendary action actions timing requirement requirements turn game i ii iii iv""".split()
+)
 """Words that are printed with a capital letter without being a property."""
 
-RULE_NOUNS = frozenset("""unit units card cards event events field fields ruler rulers resource resources charge charges graveyard deck
-hand zone zones gate player players opponent level life attribute faction damage ability abilities""".split())
+RULE_NOUNS = frozenset(
+    """unit units card cards event events field fields ruler rulers resource resources charge charges graveyard deck
+hand zone zones gate player players opponent level life attribute faction damage ability abilities""".split()
+)
 """Words of the rules that are no property even with a capital letter."""
 
 STARTS_SENTENCE = frozenset(".:!?;■・[]-⇒⟦")
@@ -66,7 +72,7 @@ class PropertyTokenizer(Tokenizer):
         starts = before is None or before.kind in ("icon", "limit") or before.text in STARTS_SENTENCE
         if not self.is_property(printed, token.text, starts):
             found.append(token)
-        elif before is not None and before.kind == "property" and source[before.end:token.start] == " ":
+        elif before is not None and before.kind == "property" and source[before.end : token.start] == " ":
             found.pop()
             whole = f"{before.value} {printed}"
             found.append(Token("property", whole, whole, before.start, token.end))
@@ -111,8 +117,22 @@ def lines_of(text: str, is_event: bool) -> list[str]:
     return [line for line in found if not re.fullmatch(r"\((?:[^()]|\([^()]*\))*\)\.?", unify(line))]
 
 
-EXPLAINED = frozenset(("breakthrough", "defender", "intercept", "retaliate", "double attack", "familiar", "undying", "charge shield", "concealment",
-                       "forced concealment", "dormant", "forced reveal"))
+EXPLAINED = frozenset(
+    (
+        "breakthrough",
+        "defender",
+        "intercept",
+        "retaliate",
+        "double attack",
+        "familiar",
+        "undying",
+        "charge shield",
+        "concealment",
+        "forced concealment",
+        "dormant",
+        "forced reveal",
+    )
+)
 """Keywords that a line can go on behind, once they are explained in parentheses (2-13d)."""
 
 

@@ -5,18 +5,7 @@ from __future__ import annotations
 from rulewright.games.godzilla.nodes.permits import engaged_power
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.words import BATTLE, COUNTER_POWER, END, PHASES, RANK, THREAT
-from rulewright.games.godzilla.rules.zones import (
-    BEHIND,
-    DECK,
-    DISCARD,
-    HAND,
-    INVADING,
-    MONSTER_DECK,
-    RESOLUTION,
-    STRATEGY_1,
-    area,
-    zone_area,
-)
+from rulewright.games.godzilla.rules.zones import BEHIND, DECK, DISCARD, HAND, INVADING, MONSTER_DECK, RESOLUTION, STRATEGY_1, area, zone_area
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.game import UNDECIDED
 from rulewright.tcg.faces.board import cut, heading, result
@@ -54,8 +43,10 @@ def board(game: Godzilla, viewer: int) -> list[str]:
 
 def counts(game: Godzilla, player: int) -> str:
     """How many cards are where, and what the player's battle cards add up to."""
-    parts = [f"{word} {len(game.zones[area(player, place)])}" for word, place in
-             (("deck", DECK), ("hand", HAND), ("discard pile", DISCARD), ("monster deck", MONSTER_DECK))]
+    parts = [
+        f"{word} {len(game.zones[area(player, place)])}"
+        for word, place in (("deck", DECK), ("hand", HAND), ("discard pile", DISCARD), ("monster deck", MONSTER_DECK))
+    ]
     return f"{PLAYERS[player]}: " + "   ".join(parts + [f"total counter power {engaged_power(game, player)}"])
 
 
@@ -86,8 +77,11 @@ def cell(game: Godzilla, player: int, number: int) -> list[str]:
     if game.position[player] == number and game.zones[area(player, INVADING)]:
         card = game.monster(player)
         rest = WIDTH - 1
-        return [f"{number} [MONSTER]", " " + cut(game.defs[card].name, rest),
-                " " + cut(f"r{game.number(card, RANK)} {game.number(card, THREAT)} rage {game.rage[player]}", rest)]
+        return [
+            f"{number} [MONSTER]",
+            " " + cut(game.defs[card].name, rest),
+            " " + cut(f"r{game.number(card, RANK)} {game.number(card, THREAT)} rage {game.rage[player]}", rest),
+        ]
     cards = [card for card in game.zones[zone_area(player, number)] if game.host[card] < 0]
     if not cards:
         return [str(number), "", ""]
@@ -112,7 +106,7 @@ def wrap(text: str, width: int) -> tuple[str, str]:
     end = text.rfind(" ", 0, width + 1)
     if end <= 0:
         return text[:width], cut(text[width:], width)
-    return text[:end], cut(text[end + 1:], width)
+    return text[:end], cut(text[end + 1 :], width)
 
 
 # -- how good it looks ----------------------------------------------------------------------------------------

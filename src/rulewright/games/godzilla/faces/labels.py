@@ -67,13 +67,24 @@ from rulewright.tcg.faces.paths import PLAYERS
 # -- options --------------------------------------------------------------------------------------------------
 
 SAYINGS: dict[int, str] = {
-    **common_labels.SAYINGS, INVADE_TOP: "invade with the top card of the deck", DRAW_ONE: "draw 1 card", END_DRAW: "end the draw", LOOK_ONE: "look at 1 card", END_LOOK: "end the look",
-    TO_TOP: "place it on top", TO_DISCARD: "send it to the discard pile"}
+    **common_labels.SAYINGS,
+    INVADE_TOP: "invade with the top card of the deck",
+    DRAW_ONE: "draw 1 card",
+    END_DRAW: "end the draw",
+    LOOK_ONE: "look at 1 card",
+    END_LOOK: "end the look",
+    TO_TOP: "place it on top",
+    TO_DISCARD: "send it to the discard pile",
+}
 """Options without anything variable."""
 
 WITH_CARD: dict[int, str] = {
-    **common_labels.WITH_CARD, RESOLVE: "resolve {}", GAIN_RAGE: "gain rage with {}", PLAY_MONSTER: "play {}",
-    INVADE: "invade with {}"}
+    **common_labels.WITH_CARD,
+    RESOLVE: "resolve {}",
+    GAIN_RAGE: "gain rage with {}",
+    PLAY_MONSTER: "play {}",
+    INVADE: "invade with {}",
+}
 """Options that name one card."""
 
 
@@ -141,14 +152,24 @@ PROMPTS: dict[str, str] = {
     "zones": "Choose a zone for {cards}",
     "move": "Choose the zone that {cards} is moved to",
     "number": "Choose a number",
-    "zone": "Choose a zone"}
+    "zone": "Choose a zone",
+}
 
 
 WOULD: dict[int, str] = {
-    DRAWING: "{player} would draw a card", DISCARDING: "{name} would be discarded", DESTROYING: "{name} would be destroyed",
-    SENDING: "{name} would be sent to the discard pile", RETURNING: "{name} would go to the hand", PLACING: "{name} would be placed in {where}",
-    PLAYING: "{name} would be played", MOVING: "{name} would move to {where}", POSITION: "{name} would be moved", RAGE: "the rage of {name} would change",
-    COUNTERING: "{name} would be countered", LOSING: "{player} would lose the game"}
+    DRAWING: "{player} would draw a card",
+    DISCARDING: "{name} would be discarded",
+    DESTROYING: "{name} would be destroyed",
+    SENDING: "{name} would be sent to the discard pile",
+    RETURNING: "{name} would go to the hand",
+    PLACING: "{name} would be placed in {where}",
+    PLAYING: "{name} would be played",
+    MOVING: "{name} would move to {where}",
+    POSITION: "{name} would be moved",
+    RAGE: "the rage of {name} would change",
+    COUNTERING: "{name} would be countered",
+    LOSING: "{player} would lose the game",
+}
 """What would happen, by the kind of event."""
 
 
@@ -165,7 +186,7 @@ def about(game: Godzilla) -> list[int]:
     if asked == "zones":
         return [card for card in frame.cards if game.is_type(card, BATTLE)] or frame.cards
     if asked == "move":
-        return frame.cards[frame.n:frame.n + 1]
+        return frame.cards[frame.n : frame.n + 1]
     if asked == "put back" and isinstance(frame.proc, PutBack):
         return frame.proc.of.find(game, context_of(frame))
     return []
@@ -223,4 +244,5 @@ LINES: dict[str, str] = {
     "send": "{name} is sent to the discard pile",
     "return": "{name} goes to the hand",
     "invade": "{player}'s {name} invades",
-    "reshuffle": "{player}'s discard pile is shuffled into the deck"}
+    "reshuffle": "{player}'s discard pile is shuffled into the deck",
+}

@@ -32,10 +32,25 @@ def zone(number: int) -> Zone:
 
 LAYOUT = Layout(
     [[None, None, zone(8), zone(7), zone(6)], [zone(number) for number in (1, 2, 3, 4, 5)]],
-    [Zone("strategy zone 1", PLACE), Zone("strategy zone 2", PLACE), Zone("deck", DECK), Zone("discard pile", PILE),
-     Zone("monster deck zone", PILE, "monster deck"), Zone("invading monster zone", PILE, "invading monster")],
-    Zone("hand", HAND), shared=[Zone("resolution area", ROW)], phases=PHASES, steps=[], numbers=NUMBERS, colours="colors",
-    marks=["keywords"], sets=WORDS, facts=[Fact("rage"), Fact("position", most=8)], stands=("invading monster zone", "position"))
+    [
+        Zone("strategy zone 1", PLACE),
+        Zone("strategy zone 2", PLACE),
+        Zone("deck", DECK),
+        Zone("discard pile", PILE),
+        Zone("monster deck zone", PILE, "monster deck"),
+        Zone("invading monster zone", PILE, "invading monster"),
+    ],
+    Zone("hand", HAND),
+    shared=[Zone("resolution area", ROW)],
+    phases=PHASES,
+    steps=[],
+    numbers=NUMBERS,
+    colours="colors",
+    marks=["keywords"],
+    sets=WORDS,
+    facts=[Fact("rage"), Fact("position", most=8)],
+    stands=("invading monster zone", "position"),
+)
 
 
 def points(game: Godzilla, option: Option) -> list[Point]:

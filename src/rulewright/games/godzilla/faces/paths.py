@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.words import COLOR, KEYWORD, NUMBERS, PHASES, TRAIT, TYPE
-from rulewright.games.godzilla.rules.zones import (
-    AREAS,
-    DECK,
-    DISCARD,
-    HAND,
-    INVADING,
-    MONSTER_DECK,
-    SPECS,
-    STRATEGY_1,
-    STRATEGY_2,
-    area,
-)
+from rulewright.games.godzilla.rules.zones import AREAS, DECK, DISCARD, HAND, INVADING, MONSTER_DECK, SPECS, STRATEGY_1, STRATEGY_2, area
 from rulewright.kernel.errors import BadInput
 from rulewright.tcg.faces.paths import is_common_of_card, plain, read_common_of_card, read_path, unknown_of_card
 

@@ -6,31 +6,8 @@ from rulewright.games.godzilla.faces.paths import PLACES
 from rulewright.games.godzilla.rules.cards import printed
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.turn import COUNTER_PHASE, END_PHASE, MAIN_PHASE, TURN
-from rulewright.games.godzilla.rules.words import (
-    BATTLE,
-    COUNTER,
-    END,
-    MAIN,
-    MONSTER,
-    PHASES,
-    START,
-    STRATEGY,
-    TOKEN,
-    TRAIT,
-    TYPE,
-)
-from rulewright.games.godzilla.rules.zones import (
-    AREAS,
-    DECK,
-    DISCARD,
-    HAND,
-    INVADING,
-    MONSTER_DECK,
-    SPECS,
-    STRATEGY_1,
-    STRATEGY_2,
-    area,
-)
+from rulewright.games.godzilla.rules.words import BATTLE, COUNTER, END, MAIN, MONSTER, PHASES, START, STRATEGY, TOKEN, TRAIT, TYPE
+from rulewright.games.godzilla.rules.zones import AREAS, DECK, DISCARD, HAND, INVADING, MONSTER_DECK, SPECS, STRATEGY_1, STRATEGY_2, area
 from rulewright.kernel.cards import CardDef
 from rulewright.tcg.faces.paths import PLAYERS, whole
 from rulewright.tcg.faces.position import Entry, Side, Stated
@@ -44,10 +21,34 @@ RAGE = -1
 
 def plain_cards(pool: Pool) -> list[CardDef]:
     """A battle card and a monster without any text, for what a position leaves out."""
-    battle = printed({"id": "plain-battle", "name": "Plain Card", "type": BATTLE, "rank": 1, "colors": ["white"],
-                      "traits": ["Plain"], "invasion_icon": 1, "counter_power": 1000}, [], frozenset())
-    monster = printed({"id": "plain-monster", "name": "Plain Monster", "type": MONSTER, "rank": 1, "colors": ["white"],
-                       "traits": ["Plain"], "invasion_icon": 1, "threat_level": 5000}, [], frozenset())
+    battle = printed(
+        {
+            "id": "plain-battle",
+            "name": "Plain Card",
+            "type": BATTLE,
+            "rank": 1,
+            "colors": ["white"],
+            "traits": ["Plain"],
+            "invasion_icon": 1,
+            "counter_power": 1000,
+        },
+        [],
+        frozenset(),
+    )
+    monster = printed(
+        {
+            "id": "plain-monster",
+            "name": "Plain Monster",
+            "type": MONSTER,
+            "rank": 1,
+            "colors": ["white"],
+            "traits": ["Plain"],
+            "invasion_icon": 1,
+            "threat_level": 5000,
+        },
+        [],
+        frozenset(),
+    )
     battle.index = len(pool.cards)
     monster.index = len(pool.cards) + 1
     return [battle, monster]

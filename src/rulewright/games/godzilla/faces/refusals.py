@@ -45,9 +45,9 @@ ACTIONS = [
     (INVADE_TOP, re.compile(r"invade with (the top card of the deck)")),
     (INVADE, re.compile(r"invade with (.+)")),
     (PLAY_BURST, re.compile(r"play (.+) with burst")),
-    (PLAY_MONSTER, re.compile(r"play (.+)"))]
-ACTION_RULES = {PLAY_BATTLE: "8.2.1", ACTIVATE: "8.3.1", GAIN_RAGE: "8.4.1", INVADE_TOP: "8.6.1", INVADE: "8.6.1",
-                PLAY_BURST: "12.5.2", PLAY_MONSTER: "8.5.1"}
+    (PLAY_MONSTER, re.compile(r"play (.+)")),
+]
+ACTION_RULES = {PLAY_BATTLE: "8.2.1", ACTIVATE: "8.3.1", GAIN_RAGE: "8.4.1", INVADE_TOP: "8.6.1", INVADE: "8.6.1", PLAY_BURST: "12.5.2", PLAY_MONSTER: "8.5.1"}
 KINDS = {PLAY_BATTLE: BATTLE, ACTIVATE: STRATEGY, GAIN_RAGE: MONSTER, PLAY_BURST: MONSTER, PLAY_MONSTER: MONSTER}
 """The type of card that an action needs."""
 
@@ -105,11 +105,9 @@ def because(game: Godzilla, verb: int, card: int, refused: str, number: int = 0)
     player = game.active
     name = game.defs[card].name if card >= 0 else "The deck"
     if refused == "8.2.1":
-        return Problem(refused, f"{name} has rank {play_rank(game, card)}, but the opponent's monster is in zone "
-                                f"{game.position[1 - player]}.")
+        return Problem(refused, f"{name} has rank {play_rank(game, card)}, but the opponent's monster is in zone {game.position[1 - player]}.")
     if refused == "8.3.1":
-        return Problem(refused, f"{name} has rank {play_rank(game, card)}, but your monster is in zone "
-                                f"{game.position[player]}.")
+        return Problem(refused, f"{name} has rank {play_rank(game, card)}, but your monster is in zone {game.position[player]}.")
     if refused == "2.9.1":
         return not_understood(refused, game, card)
     if refused == "8.3.2":
@@ -120,8 +118,7 @@ def because(game: Godzilla, verb: int, card: int, refused: str, number: int = 0)
         top = game.monster(player)
         rank = burst_rank(game, card) if verb == PLAY_BURST else play_rank(game, card)
         if rank != game.number(top, RANK):
-            return Problem(refused, f"{name} counts as rank {rank}, but your monster has rank "
-                                    f"{game.number(top, RANK)}.")
+            return Problem(refused, f"{name} counts as rank {rank}, but your monster has rank {game.number(top, RANK)}.")
         return Problem(refused, f"{name} has no trait in common with your monster {game.defs[top].name}.")
     if refused == "8.6.2":
         return Problem(refused, "Your monster has already invaded in this turn.")
@@ -129,8 +126,7 @@ def because(game: Godzilla, verb: int, card: int, refused: str, number: int = 0)
         return forbidden(refused)
     offered = [] if game.question is None else game.question.options
     for option in legal_actions(game):
-        if option[0] == verb and (card < 0 or game.defs[option[1]].index == game.defs[card].index) \
-                and (not number or option[2] == number):
+        if option[0] == verb and (card < 0 or game.defs[option[1]].index == game.defs[card].index) and (not number or option[2] == number):
             if option in offered:
                 return Problem(ACTION_RULES[verb], f"It is possible now, but by another name: {label(game, option, {})}.")
             return same_state("13.1.1.2")

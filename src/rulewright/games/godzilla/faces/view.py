@@ -5,18 +5,7 @@ from __future__ import annotations
 from rulewright.games.godzilla.faces.paths import WORDS
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.words import NUMBERS, PHASES
-from rulewright.games.godzilla.rules.zones import (
-    DECK,
-    DISCARD,
-    HAND,
-    INVADING,
-    MONSTER_DECK,
-    RESOLUTION,
-    STRATEGY_1,
-    STRATEGY_2,
-    area,
-    zone_area,
-)
+from rulewright.games.godzilla.rules.zones import DECK, DISCARD, HAND, INVADING, MONSTER_DECK, RESOLUTION, STRATEGY_1, STRATEGY_2, area, zone_area
 from rulewright.tcg.faces.view import common_card, common_view, knows, unordered
 
 
@@ -24,10 +13,12 @@ def view(game: Godzilla, player: int) -> dict[str, object]:
     """The game as one player sees it: the cards that this player knows (4.2.2, 4.2.3), and always their number."""
     for number in ("4.1.2.2", "4.2.2", "4.2.3"):
         game.rule(number)
-    return {**common_view(game, player, PHASES),
-            "invasions": game.invasions,
-            "players": [side(game, owner, player) for owner in (0, 1)],
-            "resolution area": pile(game, RESOLUTION, player)}
+    return {
+        **common_view(game, player, PHASES),
+        "invasions": game.invasions,
+        "players": [side(game, owner, player) for owner in (0, 1)],
+        "resolution area": pile(game, RESOLUTION, player),
+    }
 
 
 def side(game: Godzilla, owner: int, player: int) -> dict[str, object]:
@@ -55,8 +46,7 @@ def side(game: Godzilla, owner: int, player: int) -> dict[str, object]:
 
 def pile(game: Godzilla, zone: int, player: int) -> list[dict[str, object]]:
     """The cards of an area that the player knows; a stack is its topmost card (3.2.3)."""
-    return [show(game, card, player) for card in game.zones[zone]
-            if game.host[card] < 0 and knows(game, card, player)]
+    return [show(game, card, player) for card in game.zones[zone] if game.host[card] < 0 and knows(game, card, player)]
 
 
 def show(game: Godzilla, card: int, player: int) -> dict[str, object]:

@@ -5,22 +5,8 @@ from __future__ import annotations
 from rulewright.games.godzilla.nodes.selection import Select, as_godzilla
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.terms import sending
-from rulewright.games.godzilla.rules.words import (
-    END_LOOK,
-    LOOK_ONE,
-    PLACING,
-    RETURNING,
-    TO_DISCARD,
-    TO_TOP,
-)
-from rulewright.games.godzilla.rules.zones import (
-    AREAS,
-    DECK,
-    HAND,
-    IN_PLAY,
-    KIND,
-    area,
-)
+from rulewright.games.godzilla.rules.words import END_LOOK, LOOK_ONE, PLACING, RETURNING, TO_DISCARD, TO_TOP
+from rulewright.games.godzilla.rules.zones import AREAS, DECK, HAND, IN_PLAY, KIND, area
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event, caused
@@ -141,8 +127,7 @@ class ToHand(Acting):
     FIELDS = ("what",)
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
-        return [caused(Event(RETURNING, game.master(card), card, area(game.owner[card], HAND), rule="5.2.1"), context)
-                for card in cards]
+        return [caused(Event(RETURNING, game.master(card), card, area(game.owner[card], HAND), rule="5.2.1"), context) for card in cards]
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         for number in ("4.1.7", "4.1.4", "5.10.1.1"):
@@ -225,8 +210,7 @@ class ShuffleIn(Acting):
     FIELDS = ("what",)
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
-        return [caused(Event(PLACING, game.master(card), card, area(game.owner[card], DECK), rule="5.2.1"), context)
-                for card in cards]
+        return [caused(Event(PLACING, game.master(card), card, area(game.owner[card], DECK), rule="5.2.1"), context) for card in cards]
 
     def close(self, game: Godzilla, frame: Frame, context: Context) -> None:
         super().close(game, frame, context)

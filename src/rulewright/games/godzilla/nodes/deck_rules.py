@@ -11,8 +11,7 @@ class DeckRule(Static):
     __slots__ = ("kind", "number", "words", "which", "needed", "filters")
     FIELDS = ("kind", "number", "words", "which", "needed")
 
-    def __init__(self, kind: str, number: int = 0, words: tuple[str, ...] = (), which: Filter | None = None,
-                 needed: Filter | None = None) -> None:
+    def __init__(self, kind: str, number: int = 0, words: tuple[str, ...] = (), which: Filter | None = None, needed: Filter | None = None) -> None:
         self.kind = kind
         self.number = number
         self.words = words

@@ -5,18 +5,8 @@ from __future__ import annotations
 from rulewright.games.godzilla.nodes.selection import as_godzilla
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.terms import destruction, draw, may_draw, sending
-from rulewright.games.godzilla.rules.words import (
-    DISCARDING,
-    DRAW_ONE,
-    END_DRAW,
-)
-from rulewright.games.godzilla.rules.zones import (
-    DISCARD,
-    HAND,
-    IN_PLAY,
-    KIND,
-    area,
-)
+from rulewright.games.godzilla.rules.words import DISCARDING, DRAW_ONE, END_DRAW
+from rulewright.games.godzilla.rules.zones import DISCARD, HAND, IN_PLAY, KIND, area
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event, caused
@@ -75,7 +65,7 @@ class DestroyInOrder(Effect):
 
     def found(self, game: Godzilla, context: Context) -> list[int]:
         """The cards in their order, as many as the text says."""
-        return sorted(self.what.find(game, context), key=game.number_of_zone)[:max(0, self.count.value(game, context))]
+        return sorted(self.what.find(game, context), key=game.number_of_zone)[: max(0, self.count.value(game, context))]
 
     def possible(self, game: Game, context: Context) -> bool:
         game = as_godzilla(game)
@@ -108,8 +98,7 @@ class Discard(Acting):
         return players(context, self.whose)[0]
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
-        return [caused(Event(DISCARDING, game.owner[card], card, area(game.owner[card], DISCARD), rule="5.7.1"),
-                       context) for card in cards]
+        return [caused(Event(DISCARDING, game.owner[card], card, area(game.owner[card], DISCARD), rule="5.7.1"), context) for card in cards]
 
 
 class DiscardUntil(Effect):
@@ -143,8 +132,7 @@ class DiscardUntil(Effect):
             frame.cards = [card for card in hand if card not in stay]
             if self.slot >= 0:
                 context.slots[self.slot] = frame.cards
-            frame.events = [caused(Event(DISCARDING, game.owner[card], card, area(game.owner[card], DISCARD), rule="5.7.2"), context)
-                            for card in frame.cards]
+            frame.events = [caused(Event(DISCARDING, game.owner[card], card, area(game.owner[card], DISCARD), rule="5.7.2"), context) for card in frame.cards]
             game.happen(frame.events.copy())
         else:
             context.done = performed(frame.events)
@@ -241,8 +229,7 @@ class DiscardAtRandom(Effect):
             hand = game.zones[area(players(context, self.whose)[0], HAND)]
             cards = draw_lots(game, hand, self.count.value(game, context))
             context.slots[self.slot] = cards
-            frame.events = [caused(Event(DISCARDING, game.owner[card], card, area(game.owner[card], DISCARD),
-                                         rule="5.7.1"), context) for card in cards]
+            frame.events = [caused(Event(DISCARDING, game.owner[card], card, area(game.owner[card], DISCARD), rule="5.7.1"), context) for card in cards]
             game.happen(frame.events.copy())
         else:
             context.done = performed(frame.events)

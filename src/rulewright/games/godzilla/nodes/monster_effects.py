@@ -7,18 +7,7 @@ from rulewright.games.godzilla.nodes.statics import Forbid, Instead
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.keywords import BURST_SLOT
 from rulewright.games.godzilla.rules.terms import advance, counter, countering, rage_change, retreat, sending, shifting
-from rulewright.games.godzilla.rules.words import (
-    ADVANCE,
-    BURST_END,
-    OPPONENTS_NEXT,
-    OWN_NEXT,
-    POSITION,
-    RAGE,
-    RETREAT,
-    TURNS,
-    UNTIL_OWN,
-    WHOLE_GAME,
-)
+from rulewright.games.godzilla.rules.words import ADVANCE, BURST_END, OPPONENTS_NEXT, OWN_NEXT, POSITION, RAGE, RETREAT, TURNS, UNTIL_OWN, WHOLE_GAME
 from rulewright.games.godzilla.rules.zones import BEHIND, KIND, ON_MONSTER
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
@@ -79,8 +68,7 @@ class ChangeRage(Acting):
         amount = self.amount.value(game, context)
         for card in self.what.find(game, context):
             rage = game.rage[game.master(card)]
-            if (self.how == DOWN and rage < amount) or (self.how == SET and rage == amount and not would_change(context)) \
-                    or (self.how != SET and amount <= 0):
+            if (self.how == DOWN and rage < amount) or (self.how == SET and rage == amount and not would_change(context)) or (self.how != SET and amount <= 0):
                 game.rule("1.3.2.1")
                 return False
         return True
@@ -120,8 +108,7 @@ class Marching(Acting):
         game.frames.pop()
 
 
-MARCHES = {ADVANCE: ("5.13.1", "5.13.1.2", "5.13.1.2.1", "5.13.1.2.2"),
-           RETREAT: ("5.13.2", "5.13.2.2", "5.13.2.2.1", "5.13.2.2.2")}
+MARCHES = {ADVANCE: ("5.13.1", "5.13.1.2", "5.13.1.2.1", "5.13.1.2.2"), RETREAT: ("5.13.2", "5.13.2.2", "5.13.2.2.1", "5.13.2.2.2")}
 """The rules of each way to march: by so many zones; to a zone, being there or beyond already, or not yet."""
 
 
@@ -163,8 +150,12 @@ class March(Marching):
     def together(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         if self.count.value(game, context) == 1 and all(1 <= self.goal(game, card, 1) <= 8 for card in cards):
             game.rule("1.3.4.1")
-            game.happen([caused(Event(POSITION, game.master(card), card, n=self.goal(game, card, 1), way=self.way,
-                                      rule=MARCHES[self.way][0]), context) for card in cards])
+            game.happen(
+                [
+                    caused(Event(POSITION, game.master(card), card, n=self.goal(game, card, 1), way=self.way, rule=MARCHES[self.way][0]), context)
+                    for card in cards
+                ]
+            )
         else:
             super().together(game, frame, context, cards)
 
@@ -207,8 +198,7 @@ class ShiftTo(Acting):
         self.zone = zone
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
-        return [shifting(game, game.master(card), self.zone, "5.2.1", context) for card in cards
-                if game.position[game.master(card)] != self.zone]
+        return [shifting(game, game.master(card), self.zone, "5.2.1", context) for card in cards if game.position[game.master(card)] != self.zone]
 
     def free(self, game: Godzilla, context: Context, card: int) -> bool:
         return game.position[game.master(card)] != self.zone and super().free(game, context, card)
@@ -266,8 +256,7 @@ class ForNow(Acting):
         self.until = until
         self.once = once
         """Only the next time within that time."""
-        self.bound = isinstance(static, (Modifier, Forbid)) or \
-            (isinstance(static, Instead) and isinstance(static.who, (Choice, Bound)))
+        self.bound = isinstance(static, (Modifier, Forbid)) or (isinstance(static, Instead) and isinstance(static.who, (Choice, Bound)))
         """Made for the cards that are found now."""
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:

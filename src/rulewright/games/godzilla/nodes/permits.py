@@ -210,8 +210,7 @@ def may_stack_on(game: Godzilla, card: int, top: int) -> bool:
 
 def pays_invasion_from_deck(game: Godzilla, player: int) -> bool:
     """Whether an invasion can be paid with the top card of the deck."""
-    return bool(game.zones[area(player, DECK)]) and any(binding.context.master == player
-                                                       for binding in permits(game, P_FREE_INVASION))
+    return bool(game.zones[area(player, DECK)]) and any(binding.context.master == player for binding in permits(game, P_FREE_INVASION))
 
 
 def invasions_left(game: Godzilla, player: int) -> int:

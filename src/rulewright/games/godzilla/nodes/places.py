@@ -187,8 +187,9 @@ class SameNumber(Spot):
         others = self.of.find(game, context)
         if not others:
             game.rule("10.10.1.1")
-        return any(there and (number == there or (number < there and self.how < 0) or (number > there and self.how > 0))
-                   for there in map(game.number_of_zone, others))
+        return any(
+            there and (number == there or (number < there and self.how < 0) or (number > there and self.how > 0)) for there in map(game.number_of_zone, others)
+        )
 
 
 class SameZone(Spot):

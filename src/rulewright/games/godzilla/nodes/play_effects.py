@@ -22,19 +22,7 @@ from rulewright.games.godzilla.rules.words import (
     TRAIT,
     UNDERNEATH,
 )
-from rulewright.games.godzilla.rules.zones import (
-    DECK,
-    FIELD,
-    IN_PLAY,
-    INVADING,
-    KIND,
-    NOWHERE,
-    ON_MONSTER,
-    ON_ZONES,
-    STRATEGY_1,
-    area,
-    zone_area,
-)
+from rulewright.games.godzilla.rules.zones import DECK, FIELD, IN_PLAY, INVADING, KIND, NOWHERE, ON_MONSTER, ON_ZONES, STRATEGY_1, area, zone_area
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
@@ -78,8 +66,7 @@ class Play(Acting):
             player = game.master(card)
             targets = [area(player, STRATEGY_1)]
         elif game.is_type(card, BATTLE):
-            targets = [zone_area(player, number) for number in (numbers_of(game, context, self.spots) or range(1, 9))
-                       if number != game.position[player]]
+            targets = [zone_area(player, number) for number in (numbers_of(game, context, self.spots) or range(1, 9)) if number != game.position[player]]
         else:
             targets = [area(player, INVADING)]
         return any(not game.forbidden(caused(Event(PLAYING, player, card, target), context)) for target in targets)
@@ -106,8 +93,7 @@ def place_cards(game: Godzilla, frame: Frame, context: Context, cards: list[int]
         mine = area(game.master(plans[0]), STRATEGY_1) if plans else -1
         if plans and game.zones[mine] and game.zones[mine + 1]:
             # 8.3.2 is about the action only: an effect may overload a strategy zone
-            game.ask(game.master(plans[0]), ORDER, "10.5.2.1.3", "zones", [(STRATEGY_ZONE, mine), (STRATEGY_ZONE, mine + 1)],
-                     1, 1, True)
+            game.ask(game.master(plans[0]), ORDER, "10.5.2.1.3", "zones", [(STRATEGY_ZONE, mine), (STRATEGY_ZONE, mine + 1)], 1, 1, True)
         return
     numbers = [number for number in (zones or range(1, 9)) if number != game.position[player]]
     if not numbers:
@@ -115,8 +101,7 @@ def place_cards(game: Godzilla, frame: Frame, context: Context, cards: list[int]
         return
     game.rule("5.11.1")
     game.rule("5.11.1.2")
-    options: list[Option] = [(MY_ZONE, number) for number in numbers
-                             if not game.forbidden(Event(PLAYING, player, battle[0], zone_area(player, number)))]
+    options: list[Option] = [(MY_ZONE, number) for number in numbers if not game.forbidden(Event(PLAYING, player, battle[0], zone_area(player, number)))]
     if len(battle) > 1:
         game.rule("5.11.1.3")
     count = min(len(battle), len(options))
@@ -176,8 +161,7 @@ class PlayOnTop(Acting):
 
 def stacking(game: Godzilla, card: int, on: int, context: Context, way: int) -> Event:
     """The event of playing a card on top of another."""
-    event = Event(PLAYING, context.master, card, game.zone[on], n=on, way=way, rule="5.17.1" if way == EVOLUTION
-                  else "5.11.3")
+    event = Event(PLAYING, context.master, card, game.zone[on], n=on, way=way, rule="5.17.1" if way == EVOLUTION else "5.11.3")
     return caused(event, context)
 
 
@@ -238,8 +222,7 @@ class EvolveFromDeck(Effect):
             game.happen(frame.events.copy())
         elif step == 2 and found and frame.events and frame.events[0].done:
             game.rule("5.17.1.1")
-            game.happen([caused(Event(EVOLVED, context.master, on[0] if on else found[0], n=found[0], rule="5.17.1.1"),
-                                context)])
+            game.happen([caused(Event(EVOLVED, context.master, on[0] if on else found[0], n=found[0], rule="5.17.1.1"), context)])
         elif step >= 3:
             shuffle(game, context.master)
             game.frames.pop()
@@ -263,8 +246,7 @@ class PutUnder(Acting):
         found: list[Event] = []
         for card in cards:
             if on and card != on[0] and KIND[game.zone[on[0]]] & IN_PLAY:
-                found.append(caused(Event(PLACING, game.master(card), card, game.zone[on[0]], n=on[0], way=UNDERNEATH,
-                                          rule="3.2.1"), context))
+                found.append(caused(Event(PLACING, game.master(card), card, game.zone[on[0]], n=on[0], way=UNDERNEATH, rule="3.2.1"), context))
         return found
 
     def free(self, game: Godzilla, context: Context, card: int) -> bool:
@@ -316,14 +298,16 @@ class PlayTokens(Effect):
 
     def possible(self, game: Game, context: Context) -> bool:
         game = as_godzilla(game)
-        return self.count.value(game, context) > 0 and token_named(game, self.name) is not None \
+        return (
+            self.count.value(game, context) > 0
+            and token_named(game, self.name) is not None
             and any(number != game.position[context.master] for number in numbers_of(game, context, self.spots) or range(1, 9))
+        )
 
 
 def token_named(game: Godzilla, name: str) -> CardDef | None:
     """The token of that name; a plural may stand for it."""
     for definition in game.pool:
-        if TOKEN in definition.sets[TRAIT] and (definition.name == name or definition.name + "s" == name
-                                                or definition.name == name + "s"):
+        if TOKEN in definition.sets[TRAIT] and (definition.name == name or definition.name + "s" == name or definition.name == name + "s"):
             return definition
     return None

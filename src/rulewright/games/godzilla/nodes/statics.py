@@ -87,8 +87,9 @@ def concerns(game: Game, event: Event, what: str) -> bool:
     game = as_godzilla(game)
     if what == DESTROYED:
         # 5.12.1.1: whatever goes from a zone to the discard pile is destroyed
-        return event.kind == DESTROYING or (event.way != BURST_END and event.card >= 0 and KIND[game.zone[event.card]] & IN_PLAY != 0
-                                            and game.host[event.card] < 0)
+        return event.kind == DESTROYING or (
+            event.way != BURST_END and event.card >= 0 and KIND[game.zone[event.card]] & IN_PLAY != 0 and game.host[event.card] < 0
+        )
     if what == CLEARED:
         return event.card >= 0 and KIND[game.zone[event.card]] == ON_STRATEGY
     if what == MILLED:
@@ -217,8 +218,7 @@ class ForbidZones(Cannot):
         return [CANNOT + PLAYING]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.card == binding.context.source and KIND[event.target] == ON_ZONES \
-            and is_there(self.spots, game, binding.context, event) != self.only
+        return event.card == binding.context.source and KIND[event.target] == ON_ZONES and is_there(self.spots, game, binding.context, event) != self.only
 
 
 class ForbidInvasionCard(Cannot):
@@ -246,8 +246,7 @@ class Instead(Replace):
     __slots__ = ("what", "who", "by", "bound", "condition")
     FIELDS = ("what", "who", "by", "bound", "condition", "effect", "optional", "besides")
 
-    def __init__(self, what: str, who: Cards, by: int, bound: int, condition: Condition | None, effect: Effect,
-                 optional: bool, besides: bool) -> None:
+    def __init__(self, what: str, who: Cards, by: int, bound: int, condition: Condition | None, effect: Effect, optional: bool, besides: bool) -> None:
         super().__init__(effect, optional, besides)
         self.what = what
         self.who = who
@@ -259,8 +258,7 @@ class Instead(Replace):
         return [REPLACE + kind for kind in KINDS[self.what]]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        return speaks_of(game, binding, event, self) \
-            and (self.condition is None or self.condition.holds(game, binding.context))
+        return speaks_of(game, binding, event, self) and (self.condition is None or self.condition.holds(game, binding.context))
 
 
 class InsteadOfDraw(Replace):

@@ -63,8 +63,7 @@ class Subject(subjects.Subject):
             return True
         zone = game.zone[event.card]
         if event.origin >= 0:
-            hidden = game.specs[event.origin].seen != 3 or game.specs[zone].seen != 3 \
-                or event.kind == PLAYING and event.m & (IN_HAND | IN_DECK) != 0
+            hidden = game.specs[event.origin].seen != 3 or game.specs[zone].seen != 3 or event.kind == PLAYING and event.m & (IN_HAND | IN_DECK) != 0
             game.rule("10.6.4.1.1" if hidden else "10.6.4.1.3")
             if KIND[zone] & FIELD:
                 game.rule("10.6.4.1.2")
@@ -343,5 +342,4 @@ class RageChanges(Happens):
         self.by = by
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return (event.n > event.m) == self.up and comes_from(binding.context, event, self.by) \
-            and super().matches(game, binding, event)
+        return (event.n > event.m) == self.up and comes_from(binding.context, event, self.by) and super().matches(game, binding, event)

@@ -6,18 +6,8 @@ from rulewright.games.godzilla.nodes.places import Spot, are_allowed
 from rulewright.games.godzilla.nodes.selection import as_godzilla
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.terms import shifting
-from rulewright.games.godzilla.rules.words import (
-    MOVING,
-    MY_ZONE,
-    PLAYER_ZONE,
-    POSITION,
-    PUSHED,
-)
-from rulewright.games.godzilla.rules.zones import (
-    KIND,
-    ON_MONSTER,
-    zone_area,
-)
+from rulewright.games.godzilla.rules.words import MOVING, MY_ZONE, PLAYER_ZONE, POSITION, PUSHED
+from rulewright.games.godzilla.rules.zones import KIND, ON_MONSTER, zone_area
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event, caused
@@ -109,8 +99,10 @@ class Swap(Acting):
         if len(cards) != 2:
             return []
         one, two = cards
-        return [caused(Event(MOVING, game.master(one), one, game.zone[two], rule="5.6.1"), context),
-                caused(Event(MOVING, game.master(two), two, game.zone[one], rule="5.6.1"), context)]
+        return [
+            caused(Event(MOVING, game.master(one), one, game.zone[two], rule="5.6.1"), context),
+            caused(Event(MOVING, game.master(two), two, game.zone[one], rule="5.6.1"), context),
+        ]
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         events = self.events(game, context, cards)
@@ -138,8 +130,11 @@ class ChooseZone(Effect):
         if frame.step == 0:
             frame.step = 1
             player = players(context, self.whose)[0]
-            options: list[Option] = [(MY_ZONE, number) if player == context.master else (PLAYER_ZONE, player, number)
-                                     for number in range(1, 9) if are_allowed(self.spots, as_godzilla(game), context, player, number)]
+            options: list[Option] = [
+                (MY_ZONE, number) if player == context.master else (PLAYER_ZONE, player, number)
+                for number in range(1, 9)
+                if are_allowed(self.spots, as_godzilla(game), context, player, number)
+            ]
             if not options:
                 game.frames.pop()
                 return

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.nodes.permits import (
-    invasion_steps,
-    invasions_left,
-    may_stack_on,
-    pays_invasion_from_deck,
-    play_rank,
-)
+from rulewright.games.godzilla.nodes.permits import invasion_steps, invasions_left, may_stack_on, pays_invasion_from_deck, play_rank
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.keywords import arrange_burst_end, burst_rank
 from rulewright.games.godzilla.rules.loops import LOOP
@@ -34,18 +28,7 @@ from rulewright.games.godzilla.rules.words import (
     STRATEGY,
     TYPE,
 )
-from rulewright.games.godzilla.rules.zones import (
-    AREAS,
-    DECK,
-    DISCARD,
-    HAND,
-    IN_HAND,
-    INVADING,
-    RESOLUTION,
-    STRATEGY_1,
-    area,
-    zone_area,
-)
+from rulewright.games.godzilla.rules.zones import AREAS, DECK, DISCARD, HAND, IN_HAND, INVADING, RESOLUTION, STRATEGY_1, area, zone_area
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.events import BY_ACTION, Event, caused
@@ -219,9 +202,9 @@ class GodzillaPlayTiming(PlayTiming):
             game.push(MONSTER_PLAY, player=player, card=card, n=1 if verb == PLAY_BURST else 0)
 
 
-PLAY_TIMING = GodzillaPlayTiming(PlayNumbers(
-    "10.4.4 Play timing", before=("10.4.2", "10.4.4"), begin="10.4.4.1", act="10.4.4.2", done="10.4.4.3", asks="8.1.1"),
-    CHECK_TIMING)
+PLAY_TIMING = GodzillaPlayTiming(
+    PlayNumbers("10.4.4 Play timing", before=("10.4.2", "10.4.4"), begin="10.4.4.1", act="10.4.4.2", done="10.4.4.3", asks="8.1.1"), CHECK_TIMING
+)
 
 
 # -- 8.2 and 8.3: battle cards and strategy cards, as 10.5.2 says ---------------------------------------------
@@ -298,8 +281,7 @@ def rage_for_monster(game: Godzilla, frame: Frame) -> None:
     game.happen([rage_change(game, frame.player, game.rage[frame.player] + 1, None, "8.5.1.1")])
 
 
-MONSTER_PLAY = Procedure("8.5 Play a monster card", [
-    ("10.5.2.1.1", indicate_monster), ("10.5.2.3", stack_monster), ("8.5.1.1", rage_for_monster)])
+MONSTER_PLAY = Procedure("8.5 Play a monster card", [("10.5.2.1.1", indicate_monster), ("10.5.2.3", stack_monster), ("8.5.1.1", rage_for_monster)])
 
 
 # -- 8.6 Invasion ---------------------------------------------------------------------------------------------
@@ -338,5 +320,4 @@ def advance_for_invasion(game: Godzilla, frame: Frame) -> None:
     advance(game, frame.player, steps, True, None)
 
 
-INVASION = Procedure("8.6 Invasion", [
-    ("8.6.1", discard_for_invasion), ("8.6.1.1", declare_invasion), ("8.6.1.2", advance_for_invasion)])
+INVASION = Procedure("8.6 Invasion", [("8.6.1", discard_for_invasion), ("8.6.1.1", declare_invasion), ("8.6.1.2", advance_for_invasion)])

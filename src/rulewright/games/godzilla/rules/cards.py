@@ -30,6 +30,5 @@ def printed(record: Record, abilities: list[Ability], keywords: frozenset[str]) 
     for color in colors:
         if color not in COLORS:
             raise BadInput(f"card {name!r}: no color {color!r}; there are: {', '.join(COLORS)}")
-    sets = [frozenset([str(kind)]), frozenset(colors), frozenset(words_of(record, "traits", name)), frozenset([name]),
-            keywords]
+    sets = [frozenset([str(kind)]), frozenset(colors), frozenset(words_of(record, "traits", name)), frozenset([name]), keywords]
     return made(record, name, nums, sets, abilities)

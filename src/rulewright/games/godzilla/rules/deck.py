@@ -72,8 +72,7 @@ def _monster_deck(monsters: Pile, rules: list[str]) -> list[Problem]:
             found.append(Problem(rule, f"The monster deck has no monster card of rank {roman}; it must have 1."))
         elif number > 1:
             names = ", ".join(f"{count} {card.name}" for card, count in held)
-            found.append(Problem(rule, f"The monster deck has {number} monster cards of rank {roman} ({names}); "
-                                       "it must have 1."))
+            found.append(Problem(rule, f"The monster deck has {number} monster cards of rank {roman} ({names}); it must have 1."))
     for card, _ in monsters.values():
         if not _is_monster(card):
             kind = " ".join(sorted(card.sets[TYPE])).lower()
@@ -94,8 +93,7 @@ def _main_deck(main: Pile, rules: list[str]) -> list[Problem]:
     if twos:
         rules.append("6.1.1.2.2")
     if twos > MOST_TWOS:
-        found.append(Problem("6.1.1.2.2", f"The main deck has {twos} cards with invasion icon 2; "
-                                          f"at most {MOST_TWOS} are allowed."))
+        found.append(Problem("6.1.1.2.2", f"The main deck has {twos} cards with invasion icon 2; at most {MOST_TWOS} are allowed."))
     return found
 
 
@@ -118,9 +116,13 @@ def _colors(monsters: Pile, both: Pile, rules: list[str]) -> list[Problem]:
                 allowed.update(word.lower() for word in rule.words)
     wanted = _listed(sorted(allowed | {"white"}), "or")
     names = _listed([leader.name for leader in leaders], "and")
-    return [Problem("6.1.1.3", f"{card.name} is {_listed(sorted(card.sets[COLOR]), 'and') or 'without color'}; "
-                               f"with {names} as the rank I card it must be {wanted}.")
-            for card, _ in both.values() if "white" not in card.sets[COLOR] and not card.sets[COLOR] & allowed]
+    return [
+        Problem(
+            "6.1.1.3", f"{card.name} is {_listed(sorted(card.sets[COLOR]), 'and') or 'without color'}; with {names} as the rank I card it must be {wanted}."
+        )
+        for card, _ in both.values()
+        if "white" not in card.sets[COLOR] and not card.sets[COLOR] & allowed
+    ]
 
 
 def _copies(both: Pile, rules: list[str]) -> list[Problem]:
@@ -142,8 +144,7 @@ def _copies(both: Pile, rules: list[str]) -> list[Problem]:
         most = max((rule.number for rule in own), default=MOST_COPIES)
         if total > most:
             names = _listed(sorted({card.name for card, _ in group}), "and")
-            found.append(Problem("6.1.1.4", f"The decks have {total} cards with the number {number} ({names}); "
-                                            f"at most {most} are allowed."))
+            found.append(Problem("6.1.1.4", f"The decks have {total} cards with the number {number} ({names}); at most {most} are allowed."))
     return found
 
 
@@ -186,8 +187,11 @@ def _broken(source: CardDef, condition: DeckRule, main: Pile, both: Pile) -> lis
     is made in both decks."""
     if condition.kind == MUST:
         subject, demand = condition.filters
-        return [f"{card.name} does not fit {source.name}: its {describe(subject)} must be {describe(demand)}."
-                for card, _ in both.values() if fits(card, subject) and not fits(card, demand)]
+        return [
+            f"{card.name} does not fit {source.name}: its {describe(subject)} must be {describe(demand)}."
+            for card, _ in both.values()
+            if fits(card, subject) and not fits(card, demand)
+        ]
     number = sum(count for card, count in main.values() if all(fits(card, part) for part in condition.filters))
     what = describe(Both(tuple(condition.filters)))
     if condition.kind == AT_LEAST and number < condition.number:

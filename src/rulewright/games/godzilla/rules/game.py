@@ -175,11 +175,17 @@ class Godzilla(CommonGame):
         return [card for card in self.pool if id(card) in used or TOKEN in card.sets[TRAIT]]
 
     def extra(self) -> dict[str, object]:
-        return {**super().extra(), "rage": self.rage.copy(), "position": self.position.copy(), "came": self.came.copy(),
-                "invasions": self.invasions, "invaders": self.invaders.copy(), "invasion_card": self.invasion_card,
-                "tried": [part.copy() for part in self.tried],
-                "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
-                         for card, last in self.last.items()]}
+        return {
+            **super().extra(),
+            "rage": self.rage.copy(),
+            "position": self.position.copy(),
+            "came": self.came.copy(),
+            "invasions": self.invasions,
+            "invaders": self.invaders.copy(),
+            "invasion_card": self.invasion_card,
+            "tried": [part.copy() for part in self.tried],
+            "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]] for card, last in self.last.items()],
+        }
 
     def set_extra(self, data: dict[str, object]) -> None:
         super().set_extra(data)
@@ -194,8 +200,7 @@ class Godzilla(CommonGame):
         for entry in items(field(data, "last"), "last"):
             card, nums, sets, master, zone, under = items(entry, "last", 6)
             chars = Chars(wholes(nums, "last", 4), [frozenset(texts(words, "last")) for words in items(sets, "last", 5)])
-            self.last[whole(card, "last")] = (chars, within(master, 0, 1, "last"), within(zone, 0, 8, "last"),
-                                              wholes(under, "last"))
+            self.last[whole(card, "last")] = (chars, within(master, 0, 1, "last"), within(zone, 0, 8, "last"), wholes(under, "last"))
 
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
@@ -378,8 +383,10 @@ class Godzilla(CommonGame):
                 event.last = self.chars.get(card)
                 if self.host[card] < 0:
                     event.under = self.under(card)
-                self.last = {**self.last, card: (event.last or Chars(self.defs[card].nums, self.defs[card].sets),
-                                                 event.prior, self.number_of_zone(card), event.under)}
+                self.last = {
+                    **self.last,
+                    card: (event.last or Chars(self.defs[card].nums, self.defs[card].sets), event.prior, self.number_of_zone(card), event.under),
+                }
 
     def apply(self, event: Event) -> bool:
         kind = event.kind
@@ -602,5 +609,4 @@ class Godzilla(CommonGame):
 AREA_RULES = ["4.4.7"] * 8 + ["4.5.3", "4.5.3", "4.6.2", "4.7.3", "4.8.2", "4.9.2", "4.10.2"]
 """The rule on who sees the cards of each area, and whether their order is controlled."""
 
-WHAT = {DRAWING: "draw", DISCARDING: "discard", DESTROYING: "destroy", SENDING: "send", RETURNING: "return",
-        PLACING: "place", PLAYING: "play", MOVING: "move"}
+WHAT = {DRAWING: "draw", DISCARDING: "discard", DESTROYING: "destroy", SENDING: "send", RETURNING: "return", PLACING: "place", PLAYING: "play", MOVING: "move"}

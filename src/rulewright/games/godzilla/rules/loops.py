@@ -34,5 +34,4 @@ class GodzillaLoop(Loop):
         game.loop_left = {**game.loop_left, **{key: frame.pick[1] + 1 for key in frame.cards[1:]}}
 
 
-LOOP = GodzillaLoop(LoopNumbers("13.1 Infinite loop", begin="13.1.1", whole="1.3.5", one="13.1.1.1", both="13.1.1.1",
-                                same="13.1.1.2"))
+LOOP = GodzillaLoop(LoopNumbers("13.1 Infinite loop", begin="13.1.1", whole="1.3.5", one="13.1.1.1", both="13.1.1.1", same="13.1.1.2"))

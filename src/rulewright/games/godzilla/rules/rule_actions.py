@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulewright.games.godzilla.rules.words import BATTLE, CRUSHING, DESTROYING, MONSTER, OVERLOAD, SENDING, STRATEGY
-from rulewright.games.godzilla.rules.zones import (
-    AREAS,
-    DECK,
-    DISCARD,
-    KIND,
-    ON_STRATEGY,
-    ON_ZONES,
-    RESOLUTION,
-    SPECS,
-    area,
-)
+from rulewright.games.godzilla.rules.zones import AREAS, DECK, DISCARD, KIND, ON_STRATEGY, ON_ZONES, RESOLUTION, SPECS, area
 from rulewright.kernel.abilities import MODIFY_WORDS
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
@@ -104,9 +94,11 @@ def illegal(game: Godzilla) -> list[int]:
             continue
         kind = KIND[zone]
         if kind == ON_ZONES:
-            found += [card for card in cards if game.host[card] < 0
-                      and (game.is_type(card, STRATEGY) or game.is_type(card, MONSTER))
-                      and not game.is_type(card, BATTLE)]
+            found += [
+                card
+                for card in cards
+                if game.host[card] < 0 and (game.is_type(card, STRATEGY) or game.is_type(card, MONSTER)) and not game.is_type(card, BATTLE)
+            ]
         elif kind == ON_STRATEGY:
             found += [card for card in cards if game.host[card] < 0 and not game.is_type(card, STRATEGY)]
         elif zone == RESOLUTION:
@@ -117,9 +109,11 @@ def illegal(game: Godzilla) -> list[int]:
 
 def overloaded(game: Godzilla) -> list[int]:
     """11.5: the zones and strategy zones with more than one card (a stack is one card)."""
-    return [zone for zone, cards in enumerate(game.zones)
-            if KIND[zone] & (ON_ZONES | ON_STRATEGY) and len(cards) > 1
-            and len([card for card in cards if game.host[card] < 0]) > 1]
+    return [
+        zone
+        for zone, cards in enumerate(game.zones)
+        if KIND[zone] & (ON_ZONES | ON_STRATEGY) and len(cards) > 1 and len([card for card in cards if game.host[card] < 0]) > 1
+    ]
 
 
 def removals(game: Godzilla) -> list[Event]:
@@ -204,5 +198,4 @@ def perform(game: Godzilla, frame: Frame) -> None:
     game.happen(frame.events)
 
 
-RULE_ACTIONS = Procedure("11.1 Rule actions", [("11.1.2.2", gather), ("11.5.1", choose_survivor), ("", mark_others),
-                                               ("11.1.3", perform)])
+RULE_ACTIONS = Procedure("11.1 Rule actions", [("11.1.2.2", gather), ("11.5.1", choose_survivor), ("", mark_others), ("11.1.3", perform)])

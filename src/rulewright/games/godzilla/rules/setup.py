@@ -66,6 +66,15 @@ def no_rage(game: Godzilla, frame: Frame) -> None:
     game.push(TURN)
 
 
-SETUP = Procedure("6.3 Preparing for the game", [
-    ("6.3.1.1", present), ("6.3.1.2", lay_monsters), ("6.3.1.3", shuffle_decks), ("6.3.1.4", choose_first),
-    ("6.3.1.5", opening_hands), ("6.3.1.6", first_monsters), ("6.3.1.7", no_rage)])
+SETUP = Procedure(
+    "6.3 Preparing for the game",
+    [
+        ("6.3.1.1", present),
+        ("6.3.1.2", lay_monsters),
+        ("6.3.1.3", shuffle_decks),
+        ("6.3.1.4", choose_first),
+        ("6.3.1.5", opening_hands),
+        ("6.3.1.6", first_monsters),
+        ("6.3.1.7", no_rage),
+    ],
+)

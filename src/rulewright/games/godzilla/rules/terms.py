@@ -107,8 +107,7 @@ def advance_once(game: Godzilla, frame: Frame) -> None:
         frame.step = 0
     player = frame.player
     here = game.position[player]
-    event = caused(Event(POSITION, player, game.monster(player), n=here + 1, way=frame.m, rule="5.13.1"),
-                   frame.context)
+    event = caused(Event(POSITION, player, game.monster(player), n=here + 1, way=frame.m, rule="5.13.1"), frame.context)
     if here < 8:
         game.happen([event])
         return
@@ -146,8 +145,7 @@ def retreat_once(game: Godzilla, frame: Frame) -> None:
         game.rule("5.13.3")
         frame.finish()
         return
-    game.happen([caused(Event(POSITION, player, game.monster(player), n=here - 1, way=RETREAT, rule="5.13.2"),
-                        frame.context)])
+    game.happen([caused(Event(POSITION, player, game.monster(player), n=here - 1, way=RETREAT, rule="5.13.2"), frame.context)])
 
 
 RETREATING = Procedure("5.13.2 Retreat", [("5.13.2", retreat_once)])
@@ -206,8 +204,11 @@ def next_monster(game: Godzilla, frame: Frame) -> None:
     player = frame.player
     top = game.monster(player)
     rank = game.number(top, RANK) + 1
-    options: list[Option] = [(CARD, card) for card in game.zones[area(player, MONSTER_DECK)]
-                             if game.number(card, RANK) == rank and game.shares_trait(card, top) or may_stack_on(game, card, top)]
+    options: list[Option] = [
+        (CARD, card)
+        for card in game.zones[area(player, MONSTER_DECK)]
+        if game.number(card, RANK) == rank and game.shares_trait(card, top) or may_stack_on(game, card, top)
+    ]
     if not options:
         for number in ("5.15.1.2.2", "1.2.1.2", "1.2.1"):
             game.rule(number)

@@ -45,9 +45,22 @@ class GodzillaCheckTiming(CheckTiming):
         LOOP.count(game, context)
 
 
-CHECK_TIMING = GodzillaCheckTiming(CheckNumbers(
-    "10.4.3 Check timing", begin="10.4.3", actions="10.4.3.1", repeat="10.4.1.1", choose="10.4.1", own="10.4.3.2",
-    other="10.4.3.3", order="10.6.3.1", again="10.6.2.1", play="10.6.3", end="10.4.3.4"), LOOP)
+CHECK_TIMING = GodzillaCheckTiming(
+    CheckNumbers(
+        "10.4.3 Check timing",
+        begin="10.4.3",
+        actions="10.4.3.1",
+        repeat="10.4.1.1",
+        choose="10.4.1",
+        own="10.4.3.2",
+        other="10.4.3.3",
+        order="10.6.3.1",
+        again="10.6.2.1",
+        play="10.6.3",
+        end="10.4.3.4",
+    ),
+    LOOP,
+)
 
 
 def check_timing(game: Godzilla) -> None:
@@ -144,11 +157,9 @@ def chosen_in_advance(game: Godzilla, frame: Frame) -> None:
 def independent(choice: Choice) -> bool:
     """Whether a choice is among public cards by what cannot change in between."""
     of = choice.of
-    if choice.each is not None or not isinstance(choice.count, Fixed) or not isinstance(of, Select) \
-            or of.areas & (IN_HAND | IN_DECK | IN_DISCARD):
+    if choice.each is not None or not isinstance(choice.count, Fixed) or not isinstance(of, Select) or of.areas & (IN_HAND | IN_DECK | IN_DISCARD):
         return False
-    return all(isinstance(part, (Has, InZones)) or (isinstance(part, Worth) and isinstance(part.bound, Fixed))
-               for part in of.what.parts)
+    return all(isinstance(part, (Has, InZones)) or (isinstance(part, Worth) and isinstance(part.bound, Fixed)) for part in of.what.parts)
 
 
 def is_settled(condition: Condition) -> bool:
@@ -176,6 +187,6 @@ def perform_ability(game: Godzilla, frame: Frame) -> None:
     game.push(effect, context)
 
 
-PLAY_ABILITY = Procedure("10.5.2 Play an ability", [
-    ("10.5.2.1.4", indicate_ability), ("10.5.2.2", choose_in_advance), ("", chosen_in_advance),
-    ("10.5.2.3.3", perform_ability)])
+PLAY_ABILITY = Procedure(
+    "10.5.2 Play an ability", [("10.5.2.1.4", indicate_ability), ("10.5.2.2", choose_in_advance), ("", chosen_in_advance), ("10.5.2.3.3", perform_ability)]
+)

@@ -8,20 +8,7 @@ from rulewright.games.godzilla.rules.actions import PLAY_TIMING
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.terms import advance, counter, draw, rage_change, sending
 from rulewright.games.godzilla.rules.timing import check_timing
-from rulewright.games.godzilla.rules.words import (
-    CLEARING,
-    COUNTER,
-    END,
-    MAIN,
-    PHASE_BEGINS,
-    RANK,
-    S_END_OF_TURN,
-    START,
-    THIS_TURN,
-    THREAT,
-    TURN_ENDS,
-    TURNS,
-)
+from rulewright.games.godzilla.rules.words import CLEARING, COUNTER, END, MAIN, PHASE_BEGINS, RANK, S_END_OF_TURN, START, THIS_TURN, THREAT, TURN_ENDS, TURNS
 from rulewright.games.godzilla.rules.zones import HAND, area
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
@@ -72,9 +59,9 @@ def calm_down(game: Godzilla, frame: Frame) -> None:
         game.happen([rage_change(game, game.active, 0, None, "7.2.4")])
 
 
-START_PHASE = Procedure("7.2 Start phase", [
-    ("7.2.1", begin_start), ("7.2.2", draw_for_turn), ("7.2.3", clear_strategies), ("7.2.4", calm_down),
-    ("7.2.5", check)])
+START_PHASE = Procedure(
+    "7.2 Start phase", [("7.2.1", begin_start), ("7.2.2", draw_for_turn), ("7.2.3", clear_strategies), ("7.2.4", calm_down), ("7.2.5", check)]
+)
 
 
 # -- 7.3 Main phase -------------------------------------------------------------------------------------------
@@ -117,8 +104,7 @@ def compare(game: Godzilla, frame: Frame) -> None:
         counter(game, other, frame.n, None)
 
 
-COUNTER_PHASE = Procedure("7.4 Counter phase", [
-    ("7.4.1", begin_counter), ("7.4.2", total_power), ("7.4.3", compare), ("7.4.4", check)])
+COUNTER_PHASE = Procedure("7.4 Counter phase", [("7.4.1", begin_counter), ("7.4.2", total_power), ("7.4.3", compare), ("7.4.4", check)])
 
 
 # -- 7.5 End phase --------------------------------------------------------------------------------------------
@@ -160,9 +146,10 @@ def finish_turn(game: Godzilla, frame: Frame) -> None:
         frame.goto("7.5.4")
 
 
-END_PHASE = Procedure("7.5 End phase", [
-    ("7.5.1", begin_end), ("7.5.2", advance_monster), ("7.5.3", check), ("7.5.4", refill), ("7.5.5", check),
-    ("7.5.6", fade), ("7.5.7", finish_turn)])
+END_PHASE = Procedure(
+    "7.5 End phase",
+    [("7.5.1", begin_end), ("7.5.2", advance_monster), ("7.5.3", check), ("7.5.4", refill), ("7.5.5", check), ("7.5.6", fade), ("7.5.7", finish_turn)],
+)
 
 
 # -- 7.1 The turn ---------------------------------------------------------------------------------------------
@@ -197,5 +184,4 @@ def pass_turn(game: Godzilla, frame: Frame) -> None:
     frame.goto("7.1.2")
 
 
-TURN = Procedure("7.1 Turn", [
-    ("7.1.2", begin_turn), ("7.3", main_phase), ("7.4", counter_phase), ("7.5", end_phase), ("7.5.7", pass_turn)])
+TURN = Procedure("7.1 Turn", [("7.1.2", begin_turn), ("7.3", main_phase), ("7.4", counter_phase), ("7.5", end_phase), ("7.5.7", pass_turn)])

@@ -42,8 +42,15 @@ _KINDS = [ON_ZONES] * 8 + [ON_STRATEGY] * 2 + [IN_MONSTER_DECK, ON_MONSTER, IN_D
 KIND: list[int] = _KINDS + _KINDS + [ELSEWHERE, ELSEWHERE]
 """The kind of each area, by area number."""
 
-_NAMES = [f"zone {n}" for n in range(1, 9)] + ["strategy zone 1", "strategy zone 2", "monster deck zone",
-                                               "invading monster zone", "deck", "hand", "discard pile"]
+_NAMES = [f"zone {n}" for n in range(1, 9)] + [
+    "strategy zone 1",
+    "strategy zone 2",
+    "monster deck zone",
+    "invading monster zone",
+    "deck",
+    "hand",
+    "discard pile",
+]
 
 
 def specs() -> list[ZoneSpec]:
@@ -73,8 +80,7 @@ COLUMN = [0, 0, 1, 2, 3, 4, 4, 3, 2]
 
 _NEXT: list[list[int]] = [[] for _ in range(9)]
 for _n in range(1, 9):
-    _NEXT[_n] = [_m for _m in range(1, 9)
-                 if abs(_n - _m) == 1 or BEHIND.get(_n) == _m or BEHIND.get(_m) == _n]
+    _NEXT[_n] = [_m for _m in range(1, 9) if abs(_n - _m) == 1 or BEHIND.get(_n) == _m or BEHIND.get(_m) == _n]
 
 
 def area(player: int, place: int) -> int:

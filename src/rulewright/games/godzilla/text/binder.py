@@ -90,7 +90,7 @@ class Binder(pronouns.Binder):
         for part in parts:
             self.referents, self.asked = before.copy(), asked
             self.visit(part)
-            found += self.referents[len(before):]
+            found += self.referents[len(before) :]
         self.referents = before + found
 
     def introduce(self, value: Node) -> None:
@@ -125,8 +125,7 @@ class Binder(pronouns.Binder):
             case LookAt():
                 value.slot = self.show("it", "group")
             case Reveal():
-                value.slot = self.new("it", "revealed") if isinstance(value.what, Bound) \
-                    else self.show("it", "group", "revealed")
+                value.slot = self.new("it", "revealed") if isinstance(value.what, Bound) else self.show("it", "group", "revealed")
             case Mill():
                 value.slot = self.show("it", "group", "sent", "revealed", "acted")
             case DiscardUntil() | DiscardAtRandom():

@@ -33,20 +33,7 @@ from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import ME
 from rulewright.kernel.effects import If, May, Modes, Then
 from rulewright.kernel.layers import Modifier
-from rulewright.kernel.nodes import (
-    AT_MOST,
-    Bound,
-    Condition,
-    Description,
-    Effect,
-    Fixed,
-    Has,
-    Node,
-    This,
-    Trigger,
-    Worth,
-    walk,
-)
+from rulewright.kernel.nodes import AT_MOST, Bound, Condition, Description, Effect, Fixed, Has, Node, This, Trigger, Worth, walk
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.common import TOKENS
 from rulewright.language.joints import Unjoined
@@ -61,8 +48,7 @@ from rulewright.tcg.effects.triggers import TimeComes
 from rulewright.tcg.playing.choosing import Acting, Choice, ChooseCards
 
 EVENT = 0
-KEYWORDS: dict[type, str] = {MonsterZone: "Awakening", BurstText: "Burst", EvolutionText: "Evolution", BaseText: "Base",
-                             ResonanceText: "Resonance"}
+KEYWORDS: dict[type, str] = {MonsterZone: "Awakening", BurstText: "Burst", EvolutionText: "Evolution", BaseText: "Base", ResonanceText: "Resonance"}
 """The keywords that are nodes of their own."""
 
 
@@ -202,8 +188,7 @@ def insist(nodes: list[Node]) -> None:
                     chosen[part.what.slot].deed = part
 
 
-def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str,
-            tree: Node) -> Ability:
+def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str, tree: Node) -> Ability:
     """A continuous ability, its pronouns bound: a condition stands before what it is about, or speaks of it."""
     for part in body.parts:
         if isinstance(part, (ForbidPlayThis, ForbidZones)):
@@ -218,16 +203,14 @@ def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords
     try:
         binder.visit(body.condition)
     except NotUnderstood:
-        bind(body.condition, [("it", part.who) for part in body.parts
-                              if isinstance(part, (Modifier, Forbid)) and isinstance(part.who, (This, Monster))])
+        bind(body.condition, [("it", part.who) for part in body.parts if isinstance(part, (Modifier, Forbid)) and isinstance(part.who, (This, Monster))])
     for part in body.parts:
         bind(part, [("it", EVENT)] if isinstance(part, Instead) else binder.referents.copy())
     active = marks if body.condition is None else marks + (body.condition,)
     return Ability(None, None, body.parts, active, zones, keywords, line, tree)
 
 
-def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...],
-              line: str, tree: Node) -> Ability:
+def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str, tree: Node) -> Ability:
     """An automatic ability, its pronouns bound and its early choices found."""
     if isinstance(trigger, IsDiscarded) and trigger.subject.this:
         zones = IN_HAND

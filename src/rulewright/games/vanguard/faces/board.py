@@ -63,12 +63,11 @@ def now(game: Vanguard) -> str:
 def counts(game: Vanguard, player: int, viewer: int) -> list[str]:
     """Damage, soul and hand with their cards as far as the viewer knows them; how many cards are elsewhere."""
     mark = PLAYERS[player]
-    elsewhere = [f"{word} {len(game.zones[area(player, place)])}" for word, place in
-                 (("deck", DECK), ("drop", DROP), ("bind", BIND), ("soul", SOUL), ("hand", HAND))]
-    damage = [game.defs[card].name + (" (down)" if game.face_down[card] else "")
-              for card in game.zones[area(player, DAMAGE)]]
-    lines = [f"{mark}: " + "   ".join(elsewhere),
-             *wrapped(f"{mark} damage {len(damage)}: {'; '.join(damage) or '-'}")]
+    elsewhere = [
+        f"{word} {len(game.zones[area(player, place)])}" for word, place in (("deck", DECK), ("drop", DROP), ("bind", BIND), ("soul", SOUL), ("hand", HAND))
+    ]
+    damage = [game.defs[card].name + (" (down)" if game.face_down[card] else "") for card in game.zones[area(player, DAMAGE)]]
+    lines = [f"{mark}: " + "   ".join(elsewhere), *wrapped(f"{mark} damage {len(damage)}: {'; '.join(damage) or '-'}")]
     soul = [game.defs[card].name for card in game.soul(player)]
     if soul:
         lines += wrapped(f"{mark} soul: {'; '.join(counted(soul))}")
@@ -89,8 +88,10 @@ def hand(game: Vanguard, player: int) -> list[str]:
     texts: dict[str, int] = {}
     for card in cards:
         icons = game.words(card, TRIGGER)
-        text = f"g{game.number(card, GRADE)} {game.defs[card].name}, power {shown(game.number(card, POWER))}, " \
-               f"shield {shown(game.number(card, SHIELD))}" + "".join(f", {icon}" for icon in sorted(icons))
+        text = (
+            f"g{game.number(card, GRADE)} {game.defs[card].name}, power {shown(game.number(card, POWER))}, "
+            f"shield {shown(game.number(card, SHIELD))}" + "".join(f", {icon}" for icon in sorted(icons))
+        )
         texts[text] = texts.get(text, 0) + 1
     lines = [f"   {text}" + (f" ({count}x)" if count > 1 else "") for text, count in texts.items()]
     return [f"hand of {PLAYERS[player]}:" + ("" if lines else " empty"), *lines]
@@ -99,8 +100,7 @@ def hand(game: Vanguard, player: int) -> list[str]:
 def middle(game: Vanguard, player: int) -> list[str]:
     """What lies between the fields: guardians, and the card of a drive check or a damage check."""
     lines: list[str] = []
-    guardians = [f"{game.defs[card].name} {shown(game.number(card, SHIELD))}"
-                 for card in game.zones[area(player, GUARDIAN)]]
+    guardians = [f"{game.defs[card].name} {shown(game.number(card, SHIELD))}" for card in game.zones[area(player, GUARDIAN)]]
     if guardians:
         lines.append(cut(f"{PLAYERS[player]} guards with: {'; '.join(guardians)}", 3 * WIDTH + 4))
     checked = [game.defs[card].name for card in game.zones[area(player, TRIGGER_ZONE)]]

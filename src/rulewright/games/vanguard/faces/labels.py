@@ -75,12 +75,16 @@ from rulewright.tcg.faces.paths import PLAYERS
 # -- options --------------------------------------------------------------------------------------------------
 
 SAYINGS: dict[int, str] = {
-    **common_labels.SAYINGS, NO_BOOST: "no boost", DRAW_ONE: "draw 1 card", END_DRAW: "end the draw",
-    TO_TOP: "put it on top", TO_BOTTOM: "put it on the bottom"}
+    **common_labels.SAYINGS,
+    NO_BOOST: "no boost",
+    DRAW_ONE: "draw 1 card",
+    END_DRAW: "end the draw",
+    TO_TOP: "put it on top",
+    TO_BOTTOM: "put it on the bottom",
+}
 """Options without anything variable."""
 
-WITH_CARD: dict[int, str] = {
-    **common_labels.WITH_CARD, NORMAL_RIDE: "normal ride {}", BOOST_WITH: "boost with {}"}
+WITH_CARD: dict[int, str] = {**common_labels.WITH_CARD, NORMAL_RIDE: "normal ride {}", BOOST_WITH: "boost with {}"}
 """Options that name one card."""
 
 SIDES = {0: "left", 2: "right"}
@@ -125,8 +129,7 @@ def remark(game: Vanguard, option: Option) -> str:
 def act_number(game: Vanguard, option: Option) -> str:
     """The place of an activated ability among those that its card has, left out if there is one."""
     same = [binding for binding in game.bindings(PERMIT + P_ACT) if binding.context.source == option[1]]
-    places = sorted({(binding.granted, 0 if binding.context.ability is None else binding.context.ability.place,
-                      binding.serial) for binding in same})
+    places = sorted({(binding.granted, 0 if binding.context.ability is None else binding.context.ability.place, binding.serial) for binding in same})
     serials = [place[2] for place in places]
     if len(serials) < 2 or option[2] not in serials:
         return ""
@@ -175,14 +178,23 @@ PROMPTS: dict[str, str] = {
     "declare": "Name a card",
     "top or bottom": "Where does {cards} go?",
     "draw": "Draw {more}?",
-    "zone": "Choose a circle"}
+    "zone": "Choose a circle",
+}
 
 
 WOULD: dict[int, str] = {
     **dict.fromkeys((DISCARDING, MOVING, SENDING, HEALING, SOULING, RETURNING, DECKING, BINDING, DAMAGING), "{name} would go to {where}"),
-    DRAWING: "{player} would draw", RETIRING: "{name} would be retired", RIDING: "{player} would ride {name}",
-    CALLING: "{name} would be called to {where}", CHECKING: "{player} would check the top card of the deck", STANDING: "{name} would stand",
-    RESTING: "{name} would rest", DEALING: "{player} would be dealt {n} damage", BEING_HIT: "{name} would be hit", LOSING: "{player} would lose the game"}
+    DRAWING: "{player} would draw",
+    RETIRING: "{name} would be retired",
+    RIDING: "{player} would ride {name}",
+    CALLING: "{name} would be called to {where}",
+    CHECKING: "{player} would check the top card of the deck",
+    STANDING: "{name} would stand",
+    RESTING: "{name} would rest",
+    DEALING: "{player} would be dealt {n} damage",
+    BEING_HIT: "{name} would be hit",
+    LOSING: "{player} would lose the game",
+}
 """What would happen, by the kind of event."""
 
 
@@ -223,8 +235,7 @@ def attack_text(game: Vanguard) -> str:
     power = game.number(battle.attacker, POWER)
     attacked = ", ".join(f"{game.defs[card].name} ({short_of(power, game.number(card, POWER))})" for card in battle.attacked)
     critical = game.number(battle.attacker, CRITICAL)
-    return (f": {game.defs[battle.attacker].name} ({power}{'' if critical == 1 else f', critical {critical}'}) attacks "
-            f"{attacked}")
+    return f": {game.defs[battle.attacker].name} ({power}{'' if critical == 1 else f', critical {critical}'}) attacks {attacked}"
 
 
 def short_of(power: int, other: int) -> str:
@@ -294,4 +305,5 @@ LINES: dict[str, str] = {
     "face up": "{name} is turned face up",
     "face down": "{name} is turned face down",
     "act": "{player} plays an ability of {name}",
-    "stand up": "{player} stands up with {name}"}
+    "stand up": "{player} stands up with {name}",
+}

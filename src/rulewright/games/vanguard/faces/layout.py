@@ -5,31 +5,34 @@ from __future__ import annotations
 from rulewright.games.vanguard.faces.labels import WITH_CARD
 from rulewright.games.vanguard.faces.paths import WORDS
 from rulewright.games.vanguard.rules.game import Vanguard
-from rulewright.games.vanguard.rules.words import (
-    ATTACK,
-    CALL_TO,
-    CIRCLE,
-    EXCHANGE,
-    GUARD_WITH,
-    INTERCEPT_WITH,
-    NORMAL_CALL,
-    NUMBERS,
-    PHASES,
-    PLAY_ACT,
-    STEPS,
-)
+from rulewright.games.vanguard.rules.words import ATTACK, CALL_TO, CIRCLE, EXCHANGE, GUARD_WITH, INTERCEPT_WITH, NORMAL_CALL, NUMBERS, PHASES, PLAY_ACT, STEPS
 from rulewright.games.vanguard.rules.zones import FIELD, FRONT, IN_HAND, KIND, NAMES, REAR, area
 from rulewright.kernel.questions import Option
 from rulewright.tcg.faces.layout import CARD, DECK, HAND, PILE, ROW, ZONE, Fact, Layout, Point, Zone, places
 from rulewright.tcg.faces.points import common_points
 
 LAYOUT = Layout(
-    [[Zone("guardian", ROW, "guardian circle")], places("front left", "vanguard", "front right"),
-     places("back left", "back center", "back right")],
-    [Zone("damage", ROW, "damage zone"), Zone("deck", DECK), Zone("drop", PILE, "drop zone"), Zone("soul", PILE),
-     Zone("bind", PILE, "bind zone"), Zone("trigger", ROW, "trigger zone")],
-    Zone("hand", HAND), shared=[Zone("resolution", ROW)], phases=PHASES, steps=STEPS, numbers=NUMBERS, colours="clan",
-    marks=["skill", "trigger", "keywords"], sets=WORDS, facts=[Fact("damage", ("damage", "count"), 6)], turned="rested", battle="battle")
+    [[Zone("guardian", ROW, "guardian circle")], places("front left", "vanguard", "front right"), places("back left", "back center", "back right")],
+    [
+        Zone("damage", ROW, "damage zone"),
+        Zone("deck", DECK),
+        Zone("drop", PILE, "drop zone"),
+        Zone("soul", PILE),
+        Zone("bind", PILE, "bind zone"),
+        Zone("trigger", ROW, "trigger zone"),
+    ],
+    Zone("hand", HAND),
+    shared=[Zone("resolution", ROW)],
+    phases=PHASES,
+    steps=STEPS,
+    numbers=NUMBERS,
+    colours="clan",
+    marks=["skill", "trigger", "keywords"],
+    sets=WORDS,
+    facts=[Fact("damage", ("damage", "count"), 6)],
+    turned="rested",
+    battle="battle",
+)
 
 
 def points(game: Vanguard, option: Option) -> list[Point]:

@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.rules.game import Vanguard
 from rulewright.games.vanguard.rules.words import CLAN, KEYWORD, NUMBERS, PHASES, RACE, SKILL, TRIGGER, TYPE
-from rulewright.games.vanguard.rules.zones import (
-    AREAS,
-    BACK_RIGHT,
-    BIND,
-    CIRCLES,
-    DAMAGE,
-    DECK,
-    DROP,
-    HAND,
-    NAMES,
-    SOUL,
-    TRIGGER_ZONE,
-    VANGUARD,
-    area,
-)
+from rulewright.games.vanguard.rules.zones import AREAS, BACK_RIGHT, BIND, CIRCLES, DAMAGE, DECK, DROP, HAND, NAMES, SOUL, TRIGGER_ZONE, VANGUARD, area
 from rulewright.kernel.errors import BadInput
 from rulewright.tcg.faces.paths import in_zone_order, is_common_of_card, plain, read_common_of_card, read_path, unknown_of_card
 
 PLACES: dict[str, int] = {name: place for place, name in enumerate(NAMES)}
-for _name, _other in (("damage zone", "damage"), ("drop zone", "drop"), ("bind zone", "bind"), ("trigger zone", "trigger"),
-                      ("guardian circle", "guardian"), ("vanguard circle", "vanguard"), ("front center", "vanguard")):
+for _name, _other in (
+    ("damage zone", "damage"),
+    ("drop zone", "drop"),
+    ("bind zone", "bind"),
+    ("trigger zone", "trigger"),
+    ("guardian circle", "guardian"),
+    ("vanguard circle", "vanguard"),
+    ("front center", "vanguard"),
+):
     PLACES[_name] = PLACES[_other]
 ORDER = [VANGUARD, *[place for place in CIRCLES if place != VANGUARD], HAND, DROP, SOUL, DAMAGE, BIND, TRIGGER_ZONE, DECK]
 WORDS = {"type": TYPE, "clan": CLAN, "race": RACE, "skill": SKILL, "trigger": TRIGGER, "keywords": KEYWORD}

@@ -8,20 +8,7 @@ from rulewright.games.vanguard.rules.cards import printed
 from rulewright.games.vanguard.rules.game import Vanguard
 from rulewright.games.vanguard.rules.turn import DRAW_PHASE, END_PHASE, MAIN_PHASE, RIDE_PHASE, TURN, begin_phase
 from rulewright.games.vanguard.rules.words import BATTLE, DRAW, END, MAIN, NORMAL_UNIT, PHASES, RIDE, STAND
-from rulewright.games.vanguard.rules.zones import (
-    BIND,
-    DAMAGE,
-    DECK,
-    DROP,
-    GUARDIAN,
-    HAND,
-    NAMES,
-    REAR,
-    SOUL,
-    TRIGGER_ZONE,
-    VANGUARD,
-    area,
-)
+from rulewright.games.vanguard.rules.zones import BIND, DAMAGE, DECK, DROP, GUARDIAN, HAND, NAMES, REAR, SOUL, TRIGGER_ZONE, VANGUARD, area
 from rulewright.kernel.cards import CardDef
 from rulewright.tcg.faces.position import Entry, Side, Stated
 from rulewright.tcg.faces.stating import FACE, FLAG, Words
@@ -34,8 +21,11 @@ WORDS = Words([name for name in NAMES if name in GIVEN], {}, {"rested": FLAG, "f
 
 def plain_cards(pool: Pool) -> list[CardDef]:
     """A unit without any text, for what a position leaves out."""
-    card = printed({"id": "plain-unit", "name": "Plain Card", "type": NORMAL_UNIT, "clan": "Plain", "grade": 0,
-                    "power": 5000, "shield": 5000, "critical": 1}, [], frozenset())
+    card = printed(
+        {"id": "plain-unit", "name": "Plain Card", "type": NORMAL_UNIT, "clan": "Plain", "grade": 0, "power": 5000, "shield": 5000, "critical": 1},
+        [],
+        frozenset(),
+    )
     card.index = len(pool.cards)
     return [card]
 

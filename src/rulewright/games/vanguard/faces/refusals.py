@@ -7,13 +7,7 @@ import re
 from rulewright.games.vanguard.faces.labels import prompt
 from rulewright.games.vanguard.faces.paths import PLACES, zone_order
 from rulewright.games.vanguard.rules.actions import activated_abilities, refuse_act, refuse_call, refuse_circle, refuse_ride
-from rulewright.games.vanguard.rules.attacks import (
-    boosters,
-    refuse_attacker,
-    refuse_guardian,
-    refuse_interceptor,
-    refuse_target,
-)
+from rulewright.games.vanguard.rules.attacks import boosters, refuse_attacker, refuse_guardian, refuse_interceptor, refuse_target
 from rulewright.games.vanguard.rules.game import Vanguard
 from rulewright.games.vanguard.rules.words import BATTLE, GRADE, GUARD_STEP, MAIN, RIDE, START_STEP
 from rulewright.games.vanguard.rules.zones import HAND, REAR, area
@@ -22,14 +16,16 @@ from rulewright.tcg.faces.paths import PLAYERS, find_card
 from rulewright.tcg.faces.refusals import forbidden, game_over, meant, no_answer, not_in_hand, same_state, untimely
 from rulewright.tcg.interface import Problem
 
-PATTERNS = [("ride", re.compile(r"normal ride (.+)")),
-            ("call", re.compile(r"normal call (.+) -> (.+)")),
-            ("act", re.compile(r"play act(?: (\d+))? of (.+)")),
-            ("exchange", re.compile(r"exchange (left|right) column")),
-            ("attack", re.compile(r"attack (.+) -> (.+)")),
-            ("boost", re.compile(r"boost with (.+)")),
-            ("guard", re.compile(r"guard with (.+?)(?: -> (.+))?")),
-            ("intercept", re.compile(r"intercept with (.+?)(?: -> (.+))?"))]
+PATTERNS = [
+    ("ride", re.compile(r"normal ride (.+)")),
+    ("call", re.compile(r"normal call (.+) -> (.+)")),
+    ("act", re.compile(r"play act(?: (\d+))? of (.+)")),
+    ("exchange", re.compile(r"exchange (left|right) column")),
+    ("attack", re.compile(r"attack (.+) -> (.+)")),
+    ("boost", re.compile(r"boost with (.+)")),
+    ("guard", re.compile(r"guard with (.+?)(?: -> (.+))?")),
+    ("intercept", re.compile(r"intercept with (.+?)(?: -> (.+))?")),
+]
 
 
 def why_not(game: Vanguard, label: str) -> Problem:
@@ -57,8 +53,7 @@ def refuse(game: Vanguard, question: Question, verb: str, parts: list[str]) -> P
             return refuse_normal_call(game, player, parts[0], parts[1])
         if verb == "act":
             return refuse_activation(game, player, parts[1], int(parts[0] or 1))
-        return Problem("6.6.1.2.3", f"There is no card in your {parts[0]} column, or the exchange was done before in "
-                                    "exactly this state.")
+        return Problem("6.6.1.2.3", f"There is no card in your {parts[0]} column, or the exchange was done before in exactly this state.")
     if verb == "attack":
         if game.phase != BATTLE or game.step != START_STEP or question.prompt != "attack":
             return untimely("7.2.1.2", question, prompt(game))
@@ -89,8 +84,7 @@ def refuse_normal_call(game: Vanguard, player: int, reference: str, circle: str)
         return not_in_hand("8.5.2.1", reference, player)
     if PLACES.get(circle, -1) not in REAR:
         return Problem("6.6.1.2.1.1", f"{circle!r} is no rear-guard circle.")
-    return because(game, player, card, refuse_call(game, player, card)
-                   or refuse_circle(game, player, card, area(player, PLACES[circle])))
+    return because(game, player, card, refuse_call(game, player, card) or refuse_circle(game, player, card, area(player, PLACES[circle])))
 
 
 def refuse_activation(game: Vanguard, player: int, reference: str, number: int) -> Problem:
@@ -136,8 +130,7 @@ def because(game: Vanguard, player: int, card: int, refused: str) -> Problem:
     name = game.defs[card].name
     grade = game.number(game.vanguard_of(player), GRADE)
     if refused == "8.5.2.1.1.1":
-        return Problem(refused, f"{name} has grade {game.number(card, GRADE)}; your vanguard has grade {grade}, so it takes "
-                                f"grade {grade} or {grade + 1}.")
+        return Problem(refused, f"{name} has grade {game.number(card, GRADE)}; your vanguard has grade {grade}, so it takes grade {grade} or {grade + 1}.")
     if refused == "8.5.2.1.1.2":
         return Problem(refused, f"{name} has grade {game.number(card, GRADE)}, your vanguard only {grade}.")
     text = REASONS.get(refused)
@@ -155,4 +148,5 @@ REASONS: dict[str, str] = {
     "8.5.2.3": "The cost of {name}'s ability cannot be paid in full.",
     "10.2.2.1": "{name} is not a front rear-guard with Intercept, or it is attacked itself.",
     "10.2.4.1": "{name} has Restraint.",
-    "11.2.1.1": "The ability of {name} cannot be used any more in this turn."}
+    "11.2.1.1": "The ability of {name} cannot be used any more in this turn.",
+}

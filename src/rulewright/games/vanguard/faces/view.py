@@ -17,11 +17,13 @@ def view(game: Vanguard, player: int) -> dict[str, object]:
     """The game as one player sees it: the cards that this player knows, and always their number."""
     for number in ("4.1.2", "4.1.7", "4.8.2.1"):
         game.rule(number)
-    return {**common_view(game, player, PHASES),
-            "step": STEPS[game.step],
-            "battle": battle(game, player),
-            "players": [side(game, owner, player) for owner in (0, 1)],
-            "resolution": pile(game, RESOLUTION, player)}
+    return {
+        **common_view(game, player, PHASES),
+        "step": STEPS[game.step],
+        "battle": battle(game, player),
+        "players": [side(game, owner, player) for owner in (0, 1)],
+        "resolution": pile(game, RESOLUTION, player),
+    }
 
 
 def battle(game: Vanguard, player: int) -> dict[str, object] | None:
@@ -30,8 +32,13 @@ def battle(game: Vanguard, player: int) -> dict[str, object] | None:
     if fight.attacker < 0:
         return None
     booster = fight.booster
-    return {"attacker": fight.attacker, "attacked": fight.attacked.copy(), "hit": fight.hit.copy(),
-            "booster": booster if game.is_boosting(booster) else None, "boost counts": fight.boost_counts}
+    return {
+        "attacker": fight.attacker,
+        "attacked": fight.attacked.copy(),
+        "hit": fight.hit.copy(),
+        "booster": booster if game.is_boosting(booster) else None,
+        "boost counts": fight.boost_counts,
+    }
 
 
 def side(game: Vanguard, owner: int, player: int) -> dict[str, object]:

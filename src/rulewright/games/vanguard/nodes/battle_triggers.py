@@ -99,8 +99,7 @@ class Boosts(Happens):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
-        return super().matches(game, binding, event) \
-            and (self.boosted is None or self.boosted.passes(game, context, event.n))
+        return super().matches(game, binding, event) and (self.boosted is None or self.boosted.passes(game, context, event.n))
 
 
 class IsBoosted(Happens):

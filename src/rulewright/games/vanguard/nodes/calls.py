@@ -26,8 +26,9 @@ class Call(Acting):
     __slots__ = ("circles", "open", "separate", "rested", "column", "whose")
     FIELDS = ("what", "circles", "open", "separate", "rested", "column", "whose")
 
-    def __init__(self, what: Cards, circles: int = ON_RC, open: bool = False, separate: bool = False,
-                 rested: bool = False, column: Cards | None = None, whose: int = ME) -> None:
+    def __init__(
+        self, what: Cards, circles: int = ON_RC, open: bool = False, separate: bool = False, rested: bool = False, column: Cards | None = None, whose: int = ME
+    ) -> None:
         super().__init__(what)
         self.circles = circles
         self.open = open
@@ -54,8 +55,7 @@ class Call(Acting):
 
     def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
         frame.cards = [card for card in cards if KIND[game.zone[card]] & FIELD == 0]
-        terms.superior_call(game, players(context, self.whose)[0], frame.cards, self.zones(game, context), context,
-                            self.separate)
+        terms.superior_call(game, players(context, self.whose)[0], frame.cards, self.zones(game, context), context, self.separate)
 
     def close(self, game: Vanguard, frame: Frame, context: Context) -> None:
         called = [card for card in frame.cards if KIND[game.zone[card]] & self.circles]
@@ -123,8 +123,7 @@ class Declare(Effect):
         context = context_of(frame)
         if frame.step == 0:
             frame.step = 1
-            options: list[Option] = [(DECLARE, place) for place, card in enumerate(game.pool)
-                                     if self.clan in card.sets[CLAN]]
+            options: list[Option] = [(DECLARE, place) for place, card in enumerate(game.pool) if self.clan in card.sets[CLAN]]
             if not options:
                 game.frames.pop()
                 return
@@ -147,8 +146,7 @@ class IsDeclared(Condition):
     def holds(self, game: Game, context: Context) -> bool:
         game = as_vanguard(game)
         named = context.slots.get(self.slot, [])
-        return bool(named) and any(game.pool[named[0]].name in game.words(card, NAME)
-                                   for card in self.card.find(game, context))
+        return bool(named) and any(game.pool[named[0]].name in game.words(card, NAME) for card in self.card.find(game, context))
 
 
 class UseUp(Effect):

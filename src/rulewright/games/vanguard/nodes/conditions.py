@@ -104,9 +104,14 @@ class WasDropped(Condition):
     def holds(self, game: Game, context: Context) -> bool:
         game = as_vanguard(game)
         for _, card, origin, target in game.history:
-            if origin >= 0 and KIND[origin] & self.areas and target >= 0 and KIND[target] == IN_DROP \
-                    and game.specs[origin].player in players(context, self.whose) \
-                    and self.what.passes(game, context, card):
+            if (
+                origin >= 0
+                and KIND[origin] & self.areas
+                and target >= 0
+                and KIND[target] == IN_DROP
+                and game.specs[origin].player in players(context, self.whose)
+                and self.what.passes(game, context, card)
+            ):
                 return True
         return False
 
@@ -125,9 +130,11 @@ class CalledThisTurn(Cards):
         game = as_vanguard(game)
         who = players(context, self.of.whose)
         parts = [part for part in self.of.what.parts if not isinstance(part, On)]
-        return [card for kind, card, _, target in game.history
-                if kind == CALLING and KIND[target] == ON_RC and game.specs[target].player in who
-                and all(part.passes(game, context, card) for part in parts)]
+        return [
+            card
+            for kind, card, _, target in game.history
+            if kind == CALLING and KIND[target] == ON_RC and game.specs[target].player in who and all(part.passes(game, context, card) for part in parts)
+        ]
 
 
 class HasStood(Condition):
@@ -166,7 +173,4 @@ class AttackedInBattle(Condition):
     def holds(self, game: Game, context: Context) -> bool:
         game = as_vanguard(game)
         card = game.attacker
-        return card >= 0 and game.master(card) in players(context, self.whose) \
-            and self.what.passes(game, context, card)
-
-
+        return card >= 0 and game.master(card) in players(context, self.whose) and self.what.passes(game, context, card)

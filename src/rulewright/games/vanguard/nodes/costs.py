@@ -219,16 +219,14 @@ def demands(game: Vanguard, context: Context, deeds: list[Acting]) -> list[Deman
 
 def later_demands(game: Vanguard, context: Context, deeds: list[Acting], frame: Frame) -> list[tuple[list[int], int]]:
     """What has to be chosen after the present choice."""
-    return [(cards, count) for place, part, cards, count in demands(game, context, deeds)
-            if (place, part) > (frame.n, frame.m)]
+    return [(cards, count) for place, part, cards, count in demands(game, context, deeds) if (place, part) > (frame.n, frame.m)]
 
 
 def is_wanted_elsewhere(game: Vanguard, context: Context, deeds: list[Acting], frame: Frame) -> bool:
     """Whether a later choice could need cards that can be chosen now."""
     deed = deeds[frame.n]
     able = choices_of(deed.what)[frame.m].of.find(game, context)
-    return not only_shows(deed) and any(count > 0 and not set(able).isdisjoint(cards)
-                                        for cards, count in later_demands(game, context, deeds, frame))
+    return not only_shows(deed) and any(count > 0 and not set(able).isdisjoint(cards) for cards, count in later_demands(game, context, deeds, frame))
 
 
 def excluded(game: Vanguard, context: Context, deeds: list[Acting], frame: Frame, count: int) -> list[int]:

@@ -189,8 +189,10 @@ class Exchange(Deed):
         if len(both) < 2:
             return []
         one, two = both[0], both[1]
-        found = [Event(MOVING, game.master(one), one, game.zone[two], n=-1, way=EXCHANGED, rule="4.6.6.2"),
-                 Event(MOVING, game.master(two), two, game.zone[one], n=-1, way=EXCHANGED, rule="4.6.6.2")]
+        found = [
+            Event(MOVING, game.master(one), one, game.zone[two], n=-1, way=EXCHANGED, rule="4.6.6.2"),
+            Event(MOVING, game.master(two), two, game.zone[one], n=-1, way=EXCHANGED, rule="4.6.6.2"),
+        ]
         return [caused(event, context) for event in found]
 
 

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.nodes.statics import CannotStandNext
 from rulewright.games.vanguard.rules.game import Vanguard
-from rulewright.games.vanguard.rules.words import (
-    BATTLE_OVER,
-    END,
-    S_BATTLE_ENDS,
-    S_PHASE,
-    S_STEP,
-    S_TURN_ENDS,
-    STAND_PHASE_OF,
-    TURN_OVER,
-    WHOLE_GAME,
-)
+from rulewright.games.vanguard.rules.words import BATTLE_OVER, END, S_BATTLE_ENDS, S_PHASE, S_STEP, S_TURN_ENDS, STAND_PHASE_OF, TURN_OVER, WHOLE_GAME
 from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame

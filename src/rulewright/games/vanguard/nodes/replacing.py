@@ -30,21 +30,7 @@ from rulewright.games.vanguard.rules.words import (
     SENDING,
     SOULING,
 )
-from rulewright.games.vanguard.rules.zones import (
-    DECK,
-    FIELD,
-    IN_BIND,
-    IN_DAMAGE,
-    IN_DECK,
-    IN_DROP,
-    IN_HAND,
-    IN_SOUL,
-    KIND,
-    ON_GC,
-    ON_RC,
-    ON_VC,
-    area,
-)
+from rulewright.games.vanguard.rules.zones import DECK, FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, KIND, ON_GC, ON_RC, ON_VC, area
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of
@@ -58,9 +44,16 @@ IN_BATTLE = 4
 """A cause beside those of all games: the unit was hit, or a guardian of a battle (7.6.1.8)."""
 
 OFF_FIELD = IN_HAND | IN_DECK | IN_DROP | IN_SOUL | IN_DAMAGE | IN_BIND
-MOVES = ((IN_DROP, (RETIRING, DISCARDING, HEALING, SENDING)), (IN_SOUL, (SOULING,)), (IN_HAND, (DRAWING, RETURNING)),
-         (IN_DECK, (DECKING,)), (IN_BIND, (BINDING,)), (IN_DAMAGE, (DAMAGING,)), (ON_VC, (RIDING,)),
-         (ON_RC | ON_GC, (CALLING, MOVING)))
+MOVES = (
+    (IN_DROP, (RETIRING, DISCARDING, HEALING, SENDING)),
+    (IN_SOUL, (SOULING,)),
+    (IN_HAND, (DRAWING, RETURNING)),
+    (IN_DECK, (DECKING,)),
+    (IN_BIND, (BINDING,)),
+    (IN_DAMAGE, (DAMAGING,)),
+    (ON_VC, (RIDING,)),
+    (ON_RC | ON_GC, (CALLING, MOVING)),
+)
 """The kinds of events by which a card comes to a kind of zone."""
 
 

@@ -80,8 +80,7 @@ class Select(selecting.Select):
             cards += zones[start + GUARDIAN]
         if areas & FIELD == areas:
             return cards
-        for bit, place in ((IN_HAND, HAND), (IN_DROP, DROP), (IN_SOUL, SOUL), (IN_DAMAGE, DAMAGE), (IN_BIND, BIND),
-                           (IN_TRIGGER, TRIGGER_ZONE)):
+        for bit, place in ((IN_HAND, HAND), (IN_DROP, DROP), (IN_SOUL, SOUL), (IN_DAMAGE, DAMAGE), (IN_BIND, BIND), (IN_TRIGGER, TRIGGER_ZONE)):
             if areas & bit:
                 cards += zones[start + place]
         if areas & IN_DECK:

@@ -93,9 +93,18 @@ BE_BOOSTED = "be boosted"
 DEAL_DAMAGE = "deal damage"
 BE_ATTACKED = "be attacked"
 
-KINDS: dict[str, int] = {BE_HIT: BEING_HIT, ATTACK: ATTACKING, ATTACK_VANGUARD: ATTACKING, INTERCEPT: MOVING, BOOST: BOOSTING,
-                         BE_BOOSTED: BOOSTED, DEAL_DAMAGE: DEALING, BE_ATTACKED: ATTACKED, STAND_NEXT: STANDING,
-                         STAND_EVER: STANDING}
+KINDS: dict[str, int] = {
+    BE_HIT: BEING_HIT,
+    ATTACK: ATTACKING,
+    ATTACK_VANGUARD: ATTACKING,
+    INTERCEPT: MOVING,
+    BOOST: BOOSTING,
+    BE_BOOSTED: BOOSTED,
+    DEAL_DAMAGE: DEALING,
+    BE_ATTACKED: ATTACKED,
+    STAND_NEXT: STANDING,
+    STAND_EVER: STANDING,
+}
 
 
 class Forbid(forbidding.Forbid):
@@ -151,8 +160,7 @@ class Lord(Forbid):
         self.strangers = strangers
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
-        return super().forbids(game, binding, event) and LORD in game.words(event.card, SKILL) \
-            and bool(self.strangers.find(game, binding.context))
+        return super().forbids(game, binding, event) and LORD in game.words(event.card, SKILL) and bool(self.strangers.find(game, binding.context))
 
 
 class NoNormalRide(SaidOfPlayer):
@@ -183,8 +191,12 @@ class NoNormalCall(SaidOfPlayer):
         return [CANNOT + CALLING]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.way == NORMAL and event.player in players(binding.context, self.whose) \
-            and KIND[event.target] & self.circles != 0 and self.what.passes(game, binding.context, event.card)
+        return (
+            event.way == NORMAL
+            and event.player in players(binding.context, self.whose)
+            and KIND[event.target] & self.circles != 0
+            and self.what.passes(game, binding.context, event.card)
+        )
 
 
 # -- what rules they change -----------------------------------------------------------------------------------

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.rules.game import Vanguard
-from rulewright.games.vanguard.rules.words import (
-    S_PLACED,
-    S_RIDDEN,
-    S_RODE,
-    S_SENT,
-)
+from rulewright.games.vanguard.rules.words import S_PLACED, S_RIDDEN, S_RODE, S_SENT
 from rulewright.games.vanguard.rules.zones import FIELD, KIND
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.events import BY_EFFECT, Event
@@ -90,8 +85,7 @@ class Rides(EventTrigger):
         return [S_RODE]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.card == binding.context.source and event.n >= 0 \
-            and self.ridden.passes(game, binding.context, event.n)
+        return event.card == binding.context.source and event.n >= 0 and self.ridden.passes(game, binding.context, event.n)
 
 
 class IsSent(Happens):

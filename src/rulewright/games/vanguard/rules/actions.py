@@ -10,19 +10,7 @@ from rulewright.games.vanguard.rules.game import Vanguard
 from rulewright.games.vanguard.rules.loops import LOOP
 from rulewright.games.vanguard.rules.terms import calling, riding, to_soul
 from rulewright.games.vanguard.rules.timing import CHECK_TIMING, PLAY_ACT
-from rulewright.games.vanguard.rules.words import (
-    BY_RIDE,
-    CALLING,
-    EXCHANGE,
-    EXCHANGED,
-    GRADE,
-    MOVING,
-    NORMAL,
-    NORMAL_CALL,
-    NORMAL_RIDE,
-    P_ACT,
-    RIDING,
-)
+from rulewright.games.vanguard.rules.words import BY_RIDE, CALLING, EXCHANGE, EXCHANGED, GRADE, MOVING, NORMAL, NORMAL_CALL, NORMAL_RIDE, P_ACT, RIDING
 from rulewright.games.vanguard.rules.words import PLAY_ACT as ACT_VERB
 from rulewright.games.vanguard.rules.zones import FRONT_LEFT, HAND, REAR, area, behind
 from rulewright.kernel.abilities import PERMIT, Binding
@@ -177,9 +165,9 @@ class MainPlayTiming(PlayTiming):
             LOOP.count(game, context)
 
 
-PLAY_TIMING = MainPlayTiming(PlayNumbers(
-    "8.4.2 Play timing", before=("3.6.2", "8.4.2"), begin="8.4.2.1", act="8.4.2.2", done="8.4.2.3", asks="6.6.1.2"),
-    CHECK_TIMING)
+PLAY_TIMING = MainPlayTiming(
+    PlayNumbers("8.4.2 Play timing", before=("3.6.2", "8.4.2"), begin="8.4.2.1", act="8.4.2.2", done="8.4.2.3", asks="6.6.1.2"), CHECK_TIMING
+)
 
 
 # -- 6.5.1.2 Normal ride, 8.5.2 -------------------------------------------------------------------------------

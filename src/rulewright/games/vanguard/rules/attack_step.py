@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.vanguard.rules.attacks import (
-    attack_event,
-    attacked_event,
-    boost_event,
-    boosted_event,
-    boosters,
-    legal_attacks,
-)
+from rulewright.games.vanguard.rules.attacks import attack_event, attacked_event, boost_event, boosted_event, boosters, legal_attacks
 from rulewright.games.vanguard.rules.battlefield import Battle
 from rulewright.games.vanguard.rules.game import Vanguard
 from rulewright.games.vanguard.rules.steps import begin_step, check
@@ -51,8 +44,9 @@ def attack(game: Vanguard, frame: Frame) -> None:
     if len(targets) > 1:
         game.rule("7.3.1.4.2")
     frame.card = attacker
-    game.happen([resting(game, attacker, None, "7.3.1.3"), attack_event(game, attacker, targets)]
-                + [attacked_event(game, attacker, target) for target in targets])
+    game.happen(
+        [resting(game, attacker, None, "7.3.1.3"), attack_event(game, attacker, targets)] + [attacked_event(game, attacker, target) for target in targets]
+    )
 
 
 def offer_boost(game: Vanguard, frame: Frame) -> None:
@@ -74,8 +68,7 @@ def boost(game: Vanguard, frame: Frame) -> None:
         booster = frame.pick[1]
         game.rule("7.3.1.5.1")
         game.rule("10.2.3.1")
-        game.happen([resting(game, booster, None, "7.3.1.5"), boost_event(game, booster, frame.card),
-                     boosted_event(game, booster, frame.card)])
+        game.happen([resting(game, booster, None, "7.3.1.5"), boost_event(game, booster, frame.card), boosted_event(game, booster, frame.card)])
 
 
 def add_boost(game: Vanguard, frame: Frame) -> None:
@@ -85,6 +78,17 @@ def add_boost(game: Vanguard, frame: Frame) -> None:
         game.version += 1
 
 
-ATTACK = Procedure("7.3 Attack step", [
-    ("7.3.1.1", begin_battle), ("7.3.1.2", begin_attack), ("7.3.1.3", choose_attacker), ("7.3.1.4", attack),
-    ("7.3.1.5", offer_boost), ("", boost), ("7.3.1.6", check), ("7.3.1.7", add_boost), ("7.3.1.8", check)])
+ATTACK = Procedure(
+    "7.3 Attack step",
+    [
+        ("7.3.1.1", begin_battle),
+        ("7.3.1.2", begin_attack),
+        ("7.3.1.3", choose_attacker),
+        ("7.3.1.4", attack),
+        ("7.3.1.5", offer_boost),
+        ("", boost),
+        ("7.3.1.6", check),
+        ("7.3.1.7", add_boost),
+        ("7.3.1.8", check),
+    ],
+)

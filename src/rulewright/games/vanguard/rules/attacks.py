@@ -135,8 +135,7 @@ def several_targets(game: Vanguard, attacker: int, targets: list[int]) -> list[O
             if not targets:
                 return []
             if part.where == "column":
-                sets = [[other for other in circles(game, 1 - game.active, ALL_CIRCLES)
-                         if game.column_of(other) == game.column_of(card)] for card in targets]
+                sets = [[other for other in circles(game, 1 - game.active, ALL_CIRCLES) if game.column_of(other) == game.column_of(card)] for card in targets]
                 return [(ATTACK, attacker, *cards) for cards in sets]
             if part.where == "all":
                 targets = circles(game, 1 - game.active, ALL_CIRCLES)

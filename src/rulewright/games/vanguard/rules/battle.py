@@ -73,6 +73,17 @@ def return_to_start(game: Vanguard, frame: Frame) -> None:
     frame.goto("7.2.1.1")
 
 
-BATTLE_PHASE = Procedure("7.1 Battle phase", [
-    ("7.2.1.1", begin_start), ("7.2.1.2", offer_attack), ("7.2.1.2.1", decide), ("7.3", attack_step),
-    ("7.4", guard_step), ("7.5", drive_step), ("7.6", damage_step), ("7.7", close_step), ("7.7.1.4", return_to_start)])
+BATTLE_PHASE = Procedure(
+    "7.1 Battle phase",
+    [
+        ("7.2.1.1", begin_start),
+        ("7.2.1.2", offer_attack),
+        ("7.2.1.2.1", decide),
+        ("7.3", attack_step),
+        ("7.4", guard_step),
+        ("7.5", drive_step),
+        ("7.6", damage_step),
+        ("7.7", close_step),
+        ("7.7.1.4", return_to_start),
+    ],
+)

@@ -9,8 +9,21 @@ from rulewright.kernel.state import State
 class Battle:
     """The units of a battle, each with its identity and its circle when it became part of it."""
 
-    __slots__ = ("on", "attacker", "attacker_life", "attacker_zone", "attacked", "attacked_marks", "booster",
-                 "booster_life", "booster_zone", "boost_counts", "hit", "compared", "drives")
+    __slots__ = (
+        "on",
+        "attacker",
+        "attacker_life",
+        "attacker_zone",
+        "attacked",
+        "attacked_marks",
+        "booster",
+        "booster_life",
+        "booster_zone",
+        "boost_counts",
+        "hit",
+        "compared",
+        "drives",
+    )
 
     def __init__(self) -> None:
         self.on = False
@@ -54,10 +67,17 @@ class Battle:
 
     def plain(self) -> dict[str, object]:
         """As data that a save can hold."""
-        return {"on": self.on, "attacker": [self.attacker, self.attacker_life, self.attacker_zone],
-                "attacked": self.attacked.copy(), "marks": [list(mark) for mark in self.attacked_marks],
-                "booster": [self.booster, self.booster_life, self.booster_zone], "boost": self.boost_counts,
-                "hit": self.hit.copy(), "compared": self.compared, "drives": self.drives}
+        return {
+            "on": self.on,
+            "attacker": [self.attacker, self.attacker_life, self.attacker_zone],
+            "attacked": self.attacked.copy(),
+            "marks": [list(mark) for mark in self.attacked_marks],
+            "booster": [self.booster, self.booster_life, self.booster_zone],
+            "boost": self.boost_counts,
+            "hit": self.hit.copy(),
+            "compared": self.compared,
+            "drives": self.drives,
+        }
 
     def fill(self, value: object, count: int) -> None:
         """Take over what `plain` gave; `count` is the number of cards."""

@@ -7,18 +7,7 @@ either; the collection id only names it. 2.4.1, 2.4.2: grade. 2.10.1.1, 2.10.1.2
 
 from __future__ import annotations
 
-from rulewright.games.vanguard.rules.words import (
-    CRITICAL,
-    GRADE,
-    LORD,
-    NORMAL_UNIT,
-    POWER,
-    RESTRAINT,
-    SHIELD,
-    SKILLS,
-    TRIGGER_UNIT,
-    TRIGGERS,
-)
+from rulewright.games.vanguard.rules.words import CRITICAL, GRADE, LORD, NORMAL_UNIT, POWER, RESTRAINT, SHIELD, SKILLS, TRIGGER_UNIT, TRIGGERS
 from rulewright.games.vanguard.rules.zones import ON_RC, ON_VC
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef
@@ -80,15 +69,23 @@ def printed(record: Record, abilities: list[Ability], keywords: frozenset[str]) 
     triggers = _known(record, "trigger", name, TRIGGERS)
     if len(triggers) > 1:
         raise BadInput(f"card {name!r}: a card has one trigger icon at most")
-    sets = [frozenset(kinds), frozenset(_words(record, "clan", name)), frozenset(_words(record, "race", name)),
-            frozenset([name]), frozenset(_known(record, "skill", name, SKILLS)) | always(abilities), frozenset(triggers), keywords]
+    sets = [
+        frozenset(kinds),
+        frozenset(_words(record, "clan", name)),
+        frozenset(_words(record, "race", name)),
+        frozenset([name]),
+        frozenset(_known(record, "skill", name, SKILLS)) | always(abilities),
+        frozenset(triggers),
+        keywords,
+    ]
     return made(record, name, nums, sets, abilities + ([trigger_icon()] if triggers else []))
 
 
 def always(abilities: list[Ability]) -> frozenset[str]:
     """The keyword abilities of a text that a unit has wherever it can attack from; others it has where they are active."""
-    return frozenset(word for ability in abilities for word in ability.keywords
-                     if word in TEXT_SKILLS and not ability.active and ability.zones & CIRCLES == CIRCLES)
+    return frozenset(
+        word for ability in abilities for word in ability.keywords if word in TEXT_SKILLS and not ability.active and ability.zones & CIRCLES == CIRCLES
+    )
 
 
 # -- 2.8 the lasting parts of a trigger icon ------------------------------------------------------------------
@@ -97,8 +94,7 @@ def always(abilities: list[Ability]) -> frozenset[str]:
 def trigger_icon() -> Ability:
     """What a trigger icon gives to a chosen unit until the end of the turn, as the continuous parts of an ability that
     is active nowhere: power, then critical. It has no text."""
-    parts = (ChangeNumber(Bound("it"), POWER, Fixed(TRIGGER_POWER), False),
-             ChangeNumber(Bound("it"), CRITICAL, Fixed(1), False))
+    parts = (ChangeNumber(Bound("it"), POWER, Fixed(TRIGGER_POWER), False), ChangeNumber(Bound("it"), CRITICAL, Fixed(1), False))
     return Ability(None, None, parts, (), 0, (), "", parts[0])
 
 

@@ -65,8 +65,7 @@ def take_drive(game: Vanguard, frame: Frame) -> None:
         game.happen([to_hand(game, frame.card, None, "7.5.1.2.4")])
 
 
-DRIVE_CHECK = Procedure("7.5.1.2 Drive check", [
-    ("7.5.1.2.1", reveal_drive), ("7.5.1.2.2", resolve_drive), ("7.5.1.2.3", check), ("7.5.1.2.4", take_drive)])
+DRIVE_CHECK = Procedure("7.5.1.2 Drive check", [("7.5.1.2.1", reveal_drive), ("7.5.1.2.2", resolve_drive), ("7.5.1.2.3", check), ("7.5.1.2.4", take_drive)])
 
 
 # -- 7.6.1.6 Damage check, 3.13 Damage process ----------------------------------------------------------------
@@ -127,6 +126,16 @@ def more_damage(game: Vanguard, frame: Frame) -> None:
         frame.goto("7.6.1.6.1")
 
 
-DAMAGE_PROCESS = Procedure("3.13 Damage process", [
-    ("3.13.1", deal), ("", dealt), ("7.6.1.6.1", reveal_damage), ("7.6.1.6.2", resolve_drive), ("7.6.1.6.3", check),
-    ("7.6.1.6.4", take_damage), ("7.6.1.6.5", check), ("7.6.1.6.6", more_damage)])
+DAMAGE_PROCESS = Procedure(
+    "3.13 Damage process",
+    [
+        ("3.13.1", deal),
+        ("", dealt),
+        ("7.6.1.6.1", reveal_damage),
+        ("7.6.1.6.2", resolve_drive),
+        ("7.6.1.6.3", check),
+        ("7.6.1.6.4", take_damage),
+        ("7.6.1.6.5", check),
+        ("7.6.1.6.6", more_damage),
+    ],
+)

@@ -6,15 +6,7 @@ from rulewright.games.vanguard.rules import rule_actions
 from rulewright.games.vanguard.rules.battlefield import Battle
 from rulewright.games.vanguard.rules.game import Vanguard
 from rulewright.games.vanguard.rules.steps import check
-from rulewright.games.vanguard.rules.words import (
-    BATTLE_ENDS,
-    BATTLE_OVER,
-    CLOSE_STEP,
-    S_BATTLE_ENDS,
-    S_STEP,
-    STEP_BEGINS,
-    THIS_BATTLE,
-)
+from rulewright.games.vanguard.rules.words import BATTLE_ENDS, BATTLE_OVER, CLOSE_STEP, S_BATTLE_ENDS, S_STEP, STEP_BEGINS, THIS_BATTLE
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 
@@ -52,6 +44,6 @@ def end_attack(game: Vanguard, frame: Frame) -> None:
     game.version += 1
 
 
-CLOSE = Procedure("7.7 Close step", [
-    ("", begin_close), ("7.7.1.1", end_of_battle), ("7.7.1.2", check), ("", end_battle), ("7.7.1.3", close_again),
-    ("7.7.1.4", end_attack)])
+CLOSE = Procedure(
+    "7.7 Close step", [("", begin_close), ("7.7.1.1", end_of_battle), ("7.7.1.2", check), ("", end_battle), ("7.7.1.3", close_again), ("7.7.1.4", end_attack)]
+)

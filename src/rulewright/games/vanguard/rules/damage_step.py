@@ -97,6 +97,7 @@ def tell_hits(game: Vanguard, frame: Frame) -> None:
     check_timing(game)
 
 
-DAMAGE = Procedure("7.6 Damage step", [
-    ("7.6.1.1", begin_damage), ("7.6.1.2", compare), ("", settle_hits), ("7.6.1.4", check), ("7.6.1.5", damage), ("7.6.1.8", retire),
-    ("7.6.1.9", tell_hits)])
+DAMAGE = Procedure(
+    "7.6 Damage step",
+    [("7.6.1.1", begin_damage), ("7.6.1.2", compare), ("", settle_hits), ("7.6.1.4", check), ("7.6.1.5", damage), ("7.6.1.8", retire), ("7.6.1.9", tell_hits)],
+)

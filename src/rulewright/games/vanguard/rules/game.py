@@ -16,16 +16,7 @@ from rulewright.games.vanguard.rules.changes import apply_change
 from rulewright.games.vanguard.rules.loops import LOOP
 from rulewright.games.vanguard.rules.moves import apply_move, signals_of
 from rulewright.games.vanguard.rules.powers import RulePower, rule_powers
-from rulewright.games.vanguard.rules.words import (
-    ATTACKING,
-    CALLING,
-    CLAN,
-    DEALING,
-    MAIN,
-    POWER,
-    RIDING,
-    STANDING,
-)
+from rulewright.games.vanguard.rules.words import ATTACKING, CALLING, CLAN, DEALING, MAIN, POWER, RIDING, STANDING
 from rulewright.games.vanguard.rules.zones import (
     AREAS,
     DAMAGE,
@@ -105,8 +96,7 @@ class Vanguard(CommonGame):
     """One game of Vanguard. A card is suspect by 9.3; what ended is kept for 6.8.1.1 and 7.7.1.1 (there until the end of
     the battle); loops are counted for 11.1.1."""
 
-    __slots__ = ("rested", "face_down", "bound_by", "guards", "placed", "batch", "battle", "step", "used", "last",
-                 "chosen_first", "rider", "history")
+    __slots__ = ("rested", "face_down", "bound_by", "guards", "placed", "batch", "battle", "step", "used", "last", "chosen_first", "rider", "history")
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
@@ -411,8 +401,7 @@ class Vanguard(CommonGame):
             event.last = self.chars.get(card)
             if KIND[event.target] & FIELD == 0:
                 self.rule("8.6.4.1")
-                self.last = {**self.last, card: (event.last or Chars(self.defs[card].nums, self.defs[card].sets),
-                                                 event.prior, origin, self.rested[card])}
+                self.last = {**self.last, card: (event.last or Chars(self.defs[card].nums, self.defs[card].sets), event.prior, origin, self.rested[card])}
 
     def apply(self, event: Event) -> bool:
         done = apply_move(self, event) if event.target >= 0 else apply_change(self, event)

@@ -58,6 +58,6 @@ def guard(game: Vanguard, frame: Frame) -> None:
     frame.events = []
 
 
-GUARD = Procedure("7.4 Guard step", [
-    ("7.4.1.1", begin_guard), ("7.4.1.1.2", offer_guard), ("", take_guard), ("7.4.1.1.2.3", put_guardians), ("", guard),
-    ("7.4.1.2", check)])
+GUARD = Procedure(
+    "7.4 Guard step", [("7.4.1.1", begin_guard), ("7.4.1.1.2", offer_guard), ("", take_guard), ("7.4.1.1.2.3", put_guardians), ("", guard), ("7.4.1.2", check)]
+)

@@ -71,19 +71,7 @@ from rulewright.games.vanguard.rules.words import (
     TURN_ENDS,
     TURNING,
 )
-from rulewright.games.vanguard.rules.zones import (
-    AREAS,
-    FIELD,
-    HAND,
-    IN_BIND,
-    IN_DECK,
-    IN_HAND,
-    KIND,
-    ON_GC,
-    ON_RC,
-    ON_VC,
-    RESOLUTION,
-)
+from rulewright.games.vanguard.rules.zones import AREAS, FIELD, HAND, IN_BIND, IN_DECK, IN_HAND, KIND, ON_GC, ON_RC, ON_VC, RESOLUTION
 from rulewright.kernel.abilities import MODIFY
 from rulewright.kernel.events import Event
 
@@ -91,24 +79,55 @@ if TYPE_CHECKING:
     from rulewright.games.vanguard.rules.game import Vanguard
 
 SIGNALS: dict[int, list[int]] = {
-    DRAWING: [S_DRAWN, S_SENT], DISCARDING: [S_DISCARDED, S_SENT], RETIRING: [S_RETIRED, S_SENT],
-    RIDING: [S_PLACED, S_RODE, S_SENT], CALLING: [S_PLACED, S_CALLED, S_SENT], MOVING: [S_SENT],
-    HEALING: [S_HEALED, S_SENT], RETURNING: [S_RETURNED, S_SENT], DECKING: [S_RETURNED, S_SENT],
-    BINDING: [S_BOUND, S_SENT], DAMAGING: [S_DAMAGE, S_SENT], STANDING: [S_STOOD], RESTING: [S_RESTED],
-    TURNING: [S_TURNED], ATTACKING: [S_ATTACKS], ATTACKED: [S_IS_ATTACKED], BOOSTING: [S_BOOSTS],
-    BOOSTED: [S_IS_BOOSTED], HITTING: [S_HITS], MISSING: [S_NOT_HIT], DEALING: [S_DEALT], GUARDING: [S_GUARDS],
-    PHASE_BEGINS: [S_PHASE], STEP_BEGINS: [S_STEP], TURN_ENDS: [S_TURN_ENDS], BATTLE_ENDS: [S_BATTLE_ENDS],
-    PAYING: [S_COUNTER_BLASTED]}
+    DRAWING: [S_DRAWN, S_SENT],
+    DISCARDING: [S_DISCARDED, S_SENT],
+    RETIRING: [S_RETIRED, S_SENT],
+    RIDING: [S_PLACED, S_RODE, S_SENT],
+    CALLING: [S_PLACED, S_CALLED, S_SENT],
+    MOVING: [S_SENT],
+    HEALING: [S_HEALED, S_SENT],
+    RETURNING: [S_RETURNED, S_SENT],
+    DECKING: [S_RETURNED, S_SENT],
+    BINDING: [S_BOUND, S_SENT],
+    DAMAGING: [S_DAMAGE, S_SENT],
+    STANDING: [S_STOOD],
+    RESTING: [S_RESTED],
+    TURNING: [S_TURNED],
+    ATTACKING: [S_ATTACKS],
+    ATTACKED: [S_IS_ATTACKED],
+    BOOSTING: [S_BOOSTS],
+    BOOSTED: [S_IS_BOOSTED],
+    HITTING: [S_HITS],
+    MISSING: [S_NOT_HIT],
+    DEALING: [S_DEALT],
+    GUARDING: [S_GUARDS],
+    PHASE_BEGINS: [S_PHASE],
+    STEP_BEGINS: [S_STEP],
+    TURN_ENDS: [S_TURN_ENDS],
+    BATTLE_ENDS: [S_BATTLE_ENDS],
+    PAYING: [S_COUNTER_BLASTED],
+}
 NO_SIGNALS: list[int] = []
 
 WHAT: dict[int, str] = {
-    DRAWING: "draw", DISCARDING: "discard", RETIRING: "retire", RIDING: "ride", CALLING: "call", MOVING: "move",
-    SENDING: "drop", HEALING: "heal", SOULING: "soul", RETURNING: "return", DECKING: "deck", BINDING: "bind",
-    DAMAGING: "damage", CHECKING: "check"}
+    DRAWING: "draw",
+    DISCARDING: "discard",
+    RETIRING: "retire",
+    RIDING: "ride",
+    CALLING: "call",
+    MOVING: "move",
+    SENDING: "drop",
+    HEALING: "heal",
+    SOULING: "soul",
+    RETURNING: "return",
+    DECKING: "deck",
+    BINDING: "bind",
+    DAMAGING: "damage",
+    CHECKING: "check",
+}
 """The log's word for each move."""
 
-ZONE_RULES = ["4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.3.2", "4.2.2", "4.4.2", "4.7.3", "4.8.2",
-              "4.9.2", "4.10.4"]
+ZONE_RULES = ["4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.3.2", "4.2.2", "4.4.2", "4.7.3", "4.8.2", "4.9.2", "4.10.4"]
 """The rule on who sees the cards of each zone, and in which order they lie."""
 
 

@@ -86,8 +86,7 @@ def gather(game: Vanguard, frame: Frame) -> None:
     """9.1.3: all that is needed is done simultaneously."""
     frame.cards = overloaded(game)
     for card in stray_guardians(game):
-        frame.events = frame.events + [Event(RETIRING, game.master(card), card, area(game.owner[card], DROP),
-                                             rule="9.4.1")]
+        frame.events = frame.events + [Event(RETIRING, game.master(card), card, area(game.owner[card], DROP), rule="9.4.1")]
 
 
 def choose_survivor(game: Vanguard, frame: Frame) -> None:
@@ -116,8 +115,7 @@ def mark_others(game: Vanguard, frame: Frame) -> None:
         if card == stays:
             continue
         if KIND[zone] == ON_VC:
-            event = Event(SOULING, SPECS[zone].player, card, area(game.owner[card], SOUL), stays,
-                          BY_RIDE if game.rider == stays else OVERLOAD, "9.3.1")
+            event = Event(SOULING, SPECS[zone].player, card, area(game.owner[card], SOUL), stays, BY_RIDE if game.rider == stays else OVERLOAD, "9.3.1")
         else:
             event = Event(RETIRING, SPECS[zone].player, card, area(game.owner[card], DROP), way=OVERLOAD, rule="9.3.3")
         frame.events = frame.events + [event]
@@ -135,6 +133,6 @@ def conclude(game: Vanguard, frame: Frame) -> None:
     settle(game, frame.events)
 
 
-RULE_ACTIONS = Procedure("9.1 Rule actions", [
-    ("9.2.1", judge), ("9.1.3", gather), ("9.3.1", choose_survivor), ("", mark_others), ("9.1.1", perform),
-    ("", conclude)])
+RULE_ACTIONS = Procedure(
+    "9.1 Rule actions", [("9.2.1", judge), ("9.1.3", gather), ("9.3.1", choose_survivor), ("", mark_others), ("9.1.1", perform), ("", conclude)]
+)

@@ -14,13 +14,21 @@ if TYPE_CHECKING:
 
 def extra(game: Vanguard) -> dict[str, object]:
     """What a save holds of a game of Vanguard alone."""
-    return {"rested": game.rested.copy(), "face_down": game.face_down.copy(), "bound_by": game.bound_by.copy(),
-            "guards": game.guards.copy(), "placed": game.placed.copy(), "batch": game.batch,
-            "battle": game.battle.plain(), "step": game.step, "used": game.used.copy(),
-            "chosen_first": game.chosen_first.copy(), "rider": game.rider,
-            "history": [list(entry) for entry in game.history],
-            "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]]
-                     for card, last in game.last.items()]}
+    return {
+        "rested": game.rested.copy(),
+        "face_down": game.face_down.copy(),
+        "bound_by": game.bound_by.copy(),
+        "guards": game.guards.copy(),
+        "placed": game.placed.copy(),
+        "batch": game.batch,
+        "battle": game.battle.plain(),
+        "step": game.step,
+        "used": game.used.copy(),
+        "chosen_first": game.chosen_first.copy(),
+        "rider": game.rider,
+        "history": [list(entry) for entry in game.history],
+        "last": [[card, last[0].nums, [sorted(words) for words in last[0].sets], last[1], last[2], last[3]] for card, last in game.last.items()],
+    }
 
 
 def fill(game: Vanguard, data: dict[str, object]) -> None:
@@ -35,8 +43,7 @@ def fill(game: Vanguard, data: dict[str, object]) -> None:
     game.battle.fill(field(data, "battle"), count)
     game.step = within(field(data, "step"), 0, 6, "step")
     game.used = wholes(field(data, "used"), "used")
-    game.chosen_first = [within(card, -1, count - 1, "chosen_first")
-                         for card in items(field(data, "chosen_first"), "chosen_first", 2)]
+    game.chosen_first = [within(card, -1, count - 1, "chosen_first") for card in items(field(data, "chosen_first"), "chosen_first", 2)]
     game.history = [past(game, entry) for entry in items(field(data, "history"), "history")]
     game.rider = within(field(data, "rider"), -1, count - 1, "rider")
     game.last = {}
@@ -44,12 +51,14 @@ def fill(game: Vanguard, data: dict[str, object]) -> None:
         card, nums, sets, master, zone, rested = items(entry, "last", 6)
         chars = Chars(wholes(nums, "last", 4), [frozenset(texts(words, "last")) for words in items(sets, "last", 7)])
         game.last[within(card, 0, count - 1, "last")] = (
-            chars, within(master, 0, 1, "last"), within(zone, 0, len(SPECS) - 1, "last"),
-            within(rested, 0, 1, "last"))
+            chars,
+            within(master, 0, 1, "last"),
+            within(zone, 0, len(SPECS) - 1, "last"),
+            within(rested, 0, 1, "last"),
+        )
 
 
 def past(game: Vanguard, value: object) -> History:
     """An entry of the history."""
     kind, card, origin, target = wholes(value, "history", 4)
-    return (kind, within(card, 0, len(game.defs) - 1, "history"), within(origin, -1, len(SPECS) - 1, "history"),
-            within(target, -1, len(SPECS) - 1, "history"))
+    return (kind, within(card, 0, len(game.defs) - 1, "history"), within(origin, -1, len(SPECS) - 1, "history"), within(target, -1, len(SPECS) - 1, "history"))

@@ -126,6 +126,17 @@ def stand_up(game: Vanguard, frame: Frame) -> None:
     game.push(TURN)
 
 
-SETUP = Procedure("5.2 Preparing the game", [
-    ("5.2.1.1", present), ("5.2.2", choose_vanguard), ("", lay_vanguard), ("5.2.3", shuffle_decks),
-    ("5.2.4", choose_first), ("", opening_hands), ("5.2.5", offer_redraw), ("", redraw), ("6.1.1", stand_up)])
+SETUP = Procedure(
+    "5.2 Preparing the game",
+    [
+        ("5.2.1.1", present),
+        ("5.2.2", choose_vanguard),
+        ("", lay_vanguard),
+        ("5.2.3", shuffle_decks),
+        ("5.2.4", choose_first),
+        ("", opening_hands),
+        ("5.2.5", offer_redraw),
+        ("", redraw),
+        ("6.1.1", stand_up),
+    ],
+)

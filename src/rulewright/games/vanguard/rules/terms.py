@@ -118,14 +118,12 @@ def turning(game: Vanguard, card: int, face_up: bool, context: Context | None, w
     return caused(event, context)
 
 
-def calling(game: Vanguard, player: int, card: int, zone: int, context: Context | None, way: int = SUPERIOR,
-            rule: str = "10.1.6.1.3") -> Event:
+def calling(game: Vanguard, player: int, card: int, zone: int, context: Context | None, way: int = SUPERIOR, rule: str = "10.1.6.1.3") -> Event:
     """10.1.6.1: a card comes to a rear-guard or guardian circle."""
     return caused(Event(CALLING, player, card, zone, n=-1, way=way, rule=rule), context)
 
 
-def riding(game: Vanguard, player: int, card: int, context: Context | None, way: int = SUPERIOR,
-           rule: str = "10.1.5.1") -> Event:
+def riding(game: Vanguard, player: int, card: int, context: Context | None, way: int = SUPERIOR, rule: str = "10.1.5.1") -> Event:
     """10.1.5.1: a card comes to the vanguard circle."""
     event = Event(RIDING, player, card, area(player, VANGUARD), n=game.vanguard_of(player), way=way, rule=rule)
     return caused(event, context)
@@ -216,8 +214,7 @@ def circles_for(game: Vanguard, player: int, card: int, zones: list[int], contex
     return found
 
 
-def superior_call(game: Vanguard, player: int, cards: list[int], zones: list[int], context: Context | None,
-                  separate: bool = False) -> None:
+def superior_call(game: Vanguard, player: int, cards: list[int], zones: list[int], context: Context | None, separate: bool = False) -> None:
     """10.1.6.1.3: an effect calls cards to circles among `zones`, all at the same time. `separate`: each to a circle
     of its own. The answer is one list of circles for all cards."""
     frame = game.push(SUPERIOR_CALL, context, player, n=1 if separate else 0)
@@ -228,8 +225,8 @@ def choose_circles(game: Vanguard, frame: Frame) -> None:
     """One question for a single card; several cards are asked one after the other, placed together."""
     game.rule("10.1.6.1.1")
     count = frame.cards[0]
-    cards = frame.cards[1:1 + count]
-    zones = frame.cards[1 + count:]
+    cards = frame.cards[1 : 1 + count]
+    zones = frame.cards[1 + count :]
     taken = [event.target for event in frame.events] if frame.n else []
     while frame.m < count:
         card = cards[frame.m]
@@ -238,8 +235,12 @@ def choose_circles(game: Vanguard, frame: Frame) -> None:
             options: list[Option] = [(CALL_TO, card, zone) for zone in free]
             if frame.n and len(free) < count - frame.m:  # not all of them can come: the player says which
                 game.rule("10.1.6.1.1.1.1")
-                options = [(CALL_TO, other, zone) for other in cards[frame.m:]
-                           for zone in circles_for(game, frame.player, other, zones, frame.context) if zone not in taken]
+                options = [
+                    (CALL_TO, other, zone)
+                    for other in cards[frame.m :]
+                    for zone in circles_for(game, frame.player, other, zones, frame.context)
+                    if zone not in taken
+                ]
             game.ask(frame.player, OPTION, "10.1.6.1.1.1", "call", options)
             return
         game.rule("1.3.2")
@@ -301,6 +302,14 @@ def tell_guards(game: Vanguard, frame: Frame) -> None:
     frame.events = []
 
 
-SUPERIOR_CALL = Procedure("10.1.6 Superior call", [
-    ("10.1.6.1.1.1", choose_circles), ("", note_circle), ("10.1.6.1.3.1", choose_guarded), ("", note_guarded),
-    ("10.1.6.1.1.2", place_called), ("", tell_guards)])
+SUPERIOR_CALL = Procedure(
+    "10.1.6 Superior call",
+    [
+        ("10.1.6.1.1.1", choose_circles),
+        ("", note_circle),
+        ("10.1.6.1.3.1", choose_guarded),
+        ("", note_guarded),
+        ("10.1.6.1.1.2", place_called),
+        ("", tell_guards),
+    ],
+)

@@ -1,7 +1,8 @@
 """Sections 8.4 to 8.6: check timings, play timings, and how abilities are played and resolved.
 
 3.5, 3.5.1, 3.5.2: check timing. 3.6, 3.6.1, 3.6.2, 3.6.3, 3.6.3.1, 3.6.3.2: play timing. 8.1.1.2, 8.1.1.2.1: automatic
-abilities. 8.1, 8.1.1: categories of abilities. 8.3: active and inactive. 8.4: what both timings are. 8.5: playing and resolving. 8.5.1: abilities and cards are played and resolved.
+abilities. 8.1, 8.1.1: categories of abilities. 8.3: active and inactive. 8.4: what both timings are. 8.5: playing and resolving.
+8.5.1: abilities and cards are played and resolved.
 """
 
 from __future__ import annotations
@@ -38,9 +39,22 @@ class VanguardCheckTiming(CheckTiming):
         LOOP.count(game, context)
 
 
-CHECK_TIMING = VanguardCheckTiming(CheckNumbers(
-    "8.4.1 Check timing", begin="3.5.2", actions="8.4.1.1", repeat="9.1.2", choose="8.4.1", own="8.4.1.2",
-    other="8.4.1.3", order="8.6.3.1", again="8.6.2.1", play="8.6.3", end="8.4.1.4"), LOOP)
+CHECK_TIMING = VanguardCheckTiming(
+    CheckNumbers(
+        "8.4.1 Check timing",
+        begin="3.5.2",
+        actions="8.4.1.1",
+        repeat="9.1.2",
+        choose="8.4.1",
+        own="8.4.1.2",
+        other="8.4.1.3",
+        order="8.6.3.1",
+        again="8.6.2.1",
+        play="8.6.3",
+        end="8.4.1.4",
+    ),
+    LOOP,
+)
 
 
 def check_timing(game: Vanguard) -> None:
@@ -81,8 +95,7 @@ def after_ability(game: Vanguard, frame: Frame) -> None:
         game.watch()
 
 
-PLAY_AUTO = Procedure("8.5.2 Play an automatic ability", [
-    ("8.5.2.1", choose_ability), ("8.5.2.4.4", perform_ability), ("", after_ability)])
+PLAY_AUTO = Procedure("8.5.2 Play an automatic ability", [("8.5.2.1", choose_ability), ("8.5.2.4.4", perform_ability), ("", after_ability)])
 
 
 # -- 8.5.2 for activated abilities ----------------------------------------------------------------------------
@@ -122,5 +135,4 @@ def perform_activated(game: Vanguard, frame: Frame) -> None:
     game.push(activated(context).effect, context)
 
 
-PLAY_ACT = Procedure("8.5.2 Play an activated ability", [
-    ("8.5.2.1", choose_activated), ("8.5.2.3", pay), ("8.5.2.4.4", perform_activated)])
+PLAY_ACT = Procedure("8.5.2 Play an activated ability", [("8.5.2.1", choose_activated), ("8.5.2.3", pay), ("8.5.2.4.4", perform_activated)])

@@ -34,8 +34,7 @@ from rulewright.kernel.questions import CARDS, OPTION, Option
 from rulewright.kernel.verbs import CARD
 
 RULES = ["2.8.1.1.2", "2.8.1.1.3", "2.8.1.1.4", "2.8.1.1.5"]
-OWN_PART = {CRITICAL_TRIGGER: PART_CRITICAL, DRAW_TRIGGER: PART_DRAW, STAND_TRIGGER: PART_STAND,
-            HEAL_TRIGGER: PART_HEAL}
+OWN_PART = {CRITICAL_TRIGGER: PART_CRITICAL, DRAW_TRIGGER: PART_DRAW, STAND_TRIGGER: PART_STAND, HEAL_TRIGGER: PART_HEAL}
 """The part that an icon has besides power; its place is that of its rule."""
 
 
@@ -139,5 +138,4 @@ def give(game: Vanguard, player: int, source: int, card: int, place: int) -> Non
         game.bind(key, binding)
 
 
-TRIGGER_ICON = Procedure("2.8 Trigger icon", [
-    ("2.8.1", choose_order), ("2.8.1.1", first_part), ("", end_part), ("", begin_part), ("", end_part)])
+TRIGGER_ICON = Procedure("2.8 Trigger icon", [("2.8.1", choose_order), ("2.8.1.1", first_part), ("", end_part), ("", begin_part), ("", end_part)])

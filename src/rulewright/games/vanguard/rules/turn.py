@@ -65,8 +65,7 @@ def end_stand(game: Vanguard, frame: Frame) -> None:
     game.expire(STAND_PHASE_OF + game.turn)
 
 
-STAND_PHASE = Procedure("6.3 Stand phase", [
-    ("6.3.1.1", begin_stand), ("6.3.1.2", stand_all), ("6.3.1.3", check), ("", end_stand)])
+STAND_PHASE = Procedure("6.3 Stand phase", [("6.3.1.1", begin_stand), ("6.3.1.2", stand_all), ("6.3.1.3", check), ("", end_stand)])
 
 
 # -- 6.4 Draw phase -------------------------------------------------------------------------------------------
@@ -104,8 +103,7 @@ def ride_chosen(game: Vanguard, frame: Frame) -> None:
         game.push(NORMAL_RIDING, player=game.active, card=frame.pick[1])
 
 
-RIDE_PHASE = Procedure("6.5 Ride phase", [
-    ("6.5.1.1", begin_ride), ("6.5.1.2", offer_ride), ("", ride_chosen), ("6.5.1.3", check)])
+RIDE_PHASE = Procedure("6.5 Ride phase", [("6.5.1.1", begin_ride), ("6.5.1.2", offer_ride), ("", ride_chosen), ("6.5.1.3", check)])
 
 
 # -- 6.6 Main phase -------------------------------------------------------------------------------------------
@@ -159,8 +157,7 @@ def finish_turn(game: Vanguard, frame: Frame) -> None:
         frame.goto("6.8.1.2")
 
 
-END_PHASE = Procedure("6.8 End phase", [
-    ("", begin_end), ("6.8.1.1", end_of_turn), ("6.8.1.2", check), ("", fade), ("6.8.1.3", finish_turn)])
+END_PHASE = Procedure("6.8 End phase", [("", begin_end), ("6.8.1.1", end_of_turn), ("6.8.1.2", check), ("", fade), ("6.8.1.3", finish_turn)])
 
 
 # -- 6.2 The turn ---------------------------------------------------------------------------------------------
@@ -203,6 +200,7 @@ def pass_turn(game: Vanguard, frame: Frame) -> None:
     frame.goto("6.2.1")
 
 
-TURN = Procedure("6.2 Turn", [
-    ("6.2.1", begin_turn), ("6.4", draw_phase), ("6.5", ride_phase), ("6.6", main_phase), ("6.7", battle_phase),
-    ("6.8", end_phase), ("6.8.1.3", pass_turn)])
+TURN = Procedure(
+    "6.2 Turn",
+    [("6.2.1", begin_turn), ("6.4", draw_phase), ("6.5", ride_phase), ("6.6", main_phase), ("6.7", battle_phase), ("6.8", end_phase), ("6.8.1.3", pass_turn)],
+)

@@ -49,13 +49,26 @@ ELSEWHERE = 1024
 FIELD = ON_VC | ON_RC | ON_GC
 EVERYWHERE = 2047
 
-_KINDS = [ON_RC, ON_VC, ON_RC, ON_RC, ON_RC, ON_RC, ON_GC, IN_HAND, IN_DECK, IN_DROP, IN_SOUL, IN_DAMAGE, IN_BIND,
-          IN_TRIGGER]
+_KINDS = [ON_RC, ON_VC, ON_RC, ON_RC, ON_RC, ON_RC, ON_GC, IN_HAND, IN_DECK, IN_DROP, IN_SOUL, IN_DAMAGE, IN_BIND, IN_TRIGGER]
 KIND: list[int] = _KINDS + _KINDS + [ELSEWHERE, ELSEWHERE]
 """The kind of each zone, by zone number."""
 
-NAMES = ["front left", "vanguard", "front right", "back left", "back center", "back right", "guardian", "hand", "deck",
-         "drop", "soul", "damage", "bind", "trigger"]
+NAMES = [
+    "front left",
+    "vanguard",
+    "front right",
+    "back left",
+    "back center",
+    "back right",
+    "guardian",
+    "hand",
+    "deck",
+    "drop",
+    "soul",
+    "damage",
+    "bind",
+    "trigger",
+]
 
 
 def specs() -> list[ZoneSpec]:

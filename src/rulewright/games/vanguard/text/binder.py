@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.nodes.calls import Call, Declare, IsDeclared, Ride
-from rulewright.games.vanguard.nodes.effects import (
-    BIND_DOWN,
-    BIND_UP,
-    DISCARD,
-    INTO_DAMAGE,
-    INTO_DROP,
-    INTO_SOUL,
-    REST,
-    RETIRE,
-    STAND_UP,
-    TO_HAND,
-    Do,
-)
+from rulewright.games.vanguard.nodes.effects import BIND_DOWN, BIND_UP, DISCARD, INTO_DAMAGE, INTO_DROP, INTO_SOUL, REST, RETIRE, STAND_UP, TO_HAND, Do
 from rulewright.games.vanguard.nodes.lasting import ForNow
 from rulewright.games.vanguard.nodes.looking import Look, Reveal, Search
 from rulewright.games.vanguard.nodes.selection import Attacked, Attacking, Boosted, Choice, Select
@@ -30,8 +18,18 @@ from rulewright.tcg.effects.replacing import Instead, Paid, WouldHappen
 from rulewright.tcg.effects.selecting import Several, TopCards
 from rulewright.tcg.playing.choosing import Acting, AtRandom, ChooseCards
 
-WORDS = {RETIRE: "retired", DISCARD: "discarded", STAND_UP: "stood", REST: "rested", TO_HAND: "returned",
-         INTO_SOUL: "charged", INTO_DROP: "dropped", INTO_DAMAGE: "damaged", BIND_UP: "bound", BIND_DOWN: "bound"}
+WORDS = {
+    RETIRE: "retired",
+    DISCARD: "discarded",
+    STAND_UP: "stood",
+    REST: "rested",
+    TO_HAND: "returned",
+    INTO_SOUL: "charged",
+    INTO_DROP: "dropped",
+    INTO_DAMAGE: "damaged",
+    BIND_UP: "bound",
+    BIND_DOWN: "bound",
+}
 """How later words speak of cards that something was done to."""
 
 

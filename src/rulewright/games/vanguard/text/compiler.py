@@ -144,8 +144,7 @@ def keyword(word: str, text: Text, active: tuple[Condition, ...], keywords: tupl
     return Ability(None, None, said.parts, active, zones, keywords, line, tree)
 
 
-def continuous(body: Continuous, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str,
-               tree: Line | None) -> Ability:
+def continuous(body: Continuous, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str, tree: Line | None) -> Ability:
     """A continuous ability, its pronouns bound."""
     binder = Binder([])
     binder.visit(body.during)
@@ -181,8 +180,7 @@ def everywhere(parts: list[Static]) -> int:
     return FIELD
 
 
-def automatic(body: Automatic, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str,
-              tree: Line | None) -> Ability:
+def automatic(body: Automatic, text: Text, active: tuple[Condition, ...], keywords: tuple[str, ...], line: str, tree: Line | None) -> Ability:
     """An automatic ability, its pronouns bound."""
     if body.during is not None:
         active += (body.during,)

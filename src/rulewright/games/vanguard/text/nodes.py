@@ -29,8 +29,7 @@ class Automatic(Node):
     __slots__ = ("cost", "during", "trigger", "effect")
     FIELDS = ("cost", "during", "trigger", "effect")
 
-    def __init__(self, trigger: Trigger, effect: Effect, cost: Effect | None = None,
-                 during: Condition | None = None) -> None:
+    def __init__(self, trigger: Trigger, effect: Effect, cost: Effect | None = None, during: Condition | None = None) -> None:
         self.cost = cost
         self.during = during
         self.trigger = trigger
@@ -54,8 +53,7 @@ class Continuous(Node):
     __slots__ = ("cost", "parts", "during", "condition")
     FIELDS = ("cost", "parts", "during", "condition")
 
-    def __init__(self, parts: tuple[Static, ...], during: Condition | None = None, condition: Condition | None = None,
-                 cost: Effect | None = None) -> None:
+    def __init__(self, parts: tuple[Static, ...], during: Condition | None = None, condition: Condition | None = None, cost: Effect | None = None) -> None:
         self.parts = parts
         self.during = during
         self.condition = condition

@@ -12,10 +12,28 @@ from rulewright.games.vanguard.rules.zones import IN_BIND, IN_DAMAGE, IN_DECK, I
 from rulewright.language.normal import CLOSE, OPEN, quotations
 from rulewright.language.tokens import COMMON_RULES, TokenRule, unify
 
-MARKS = {"VC": ON_VC, "RC": ON_RC, "GC": ON_GC, "HAND": IN_HAND, "SOUL": IN_SOUL, "DROP ZONE": IN_DROP,
-         "BIND ZONE": IN_BIND, "DAMAGE ZONE": IN_DAMAGE, "DECK": IN_DECK}
-SHOWN = {ON_VC: "VC", ON_RC: "RC", ON_GC: "GC", IN_HAND: "Hand", IN_SOUL: "Soul", IN_DROP: "Drop zone",
-         IN_BIND: "Bind zone", IN_DAMAGE: "Damage zone", IN_DECK: "Deck"}
+MARKS = {
+    "VC": ON_VC,
+    "RC": ON_RC,
+    "GC": ON_GC,
+    "HAND": IN_HAND,
+    "SOUL": IN_SOUL,
+    "DROP ZONE": IN_DROP,
+    "BIND ZONE": IN_BIND,
+    "DAMAGE ZONE": IN_DAMAGE,
+    "DECK": IN_DECK,
+}
+SHOWN = {
+    ON_VC: "VC",
+    ON_RC: "RC",
+    ON_GC: "GC",
+    IN_HAND: "Hand",
+    IN_SOUL: "Soul",
+    IN_DROP: "Drop zone",
+    IN_BIND: "Bind zone",
+    IN_DAMAGE: "Damage zone",
+    IN_DECK: "Deck",
+}
 ZONE = r"(?:VC|RC|GC|Hand|Soul|Drop [Zz]one|Bind [Zz]one|Damage [Zz]one|Deck)"
 
 
@@ -37,15 +55,17 @@ def limit_of(text: str) -> int:
     return int(re.sub(r"\D", "", text))
 
 
-TOKENS = (TokenRule("circle", rf"\({ZONE}(?:/{ZONE})*\)", mask_of),
-          TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
-          TokenRule("trait", r"<{1,2}[^<>]*>{1,2}|《[^《》]*》", lambda text: text.strip("<>《》").strip()),
-          TokenRule("zone", r"(?<=\])\([A-Z]{1,4}(?:/[A-Z]{1,4})*\)"),
-          TokenRule("name", r'"[^"]*"', lambda text: text[1:-1].strip()),
-          TokenRule("icon", r"\[(?:AUTO|ACT|CONT|Power|Critical|Shield|Stand|Rest)\]"),
-          TokenRule("limit", r"\[Limit[- ]Break ?\d\]", limit_of),
-          TokenRule("mark", f"[{OPEN}{CLOSE}]"),
-          *COMMON_RULES)
+TOKENS = (
+    TokenRule("circle", rf"\({ZONE}(?:/{ZONE})*\)", mask_of),
+    TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
+    TokenRule("trait", r"<{1,2}[^<>]*>{1,2}|《[^《》]*》", lambda text: text.strip("<>《》").strip()),
+    TokenRule("zone", r"(?<=\])\([A-Z]{1,4}(?:/[A-Z]{1,4})*\)"),
+    TokenRule("name", r'"[^"]*"', lambda text: text[1:-1].strip()),
+    TokenRule("icon", r"\[(?:AUTO|ACT|CONT|Power|Critical|Shield|Stand|Rest)\]"),
+    TokenRule("limit", r"\[Limit[- ]Break ?\d\]", limit_of),
+    TokenRule("mark", f"[{OPEN}{CLOSE}]"),
+    *COMMON_RULES,
+)
 
 KINDS = r"(?:AUTO|ACT|CONT)"
 QUOTING = re.compile(r"\b(?:named|with|gets?|loses?|ha[sv]e?|or|and)$")
@@ -110,8 +130,7 @@ def split(line: str) -> list[str]:
     while place < len(line):
         sign = line[place]
         depth += (sign == OPEN) - (sign == CLOSE)
-        if depth == 0 and sign == "[" and found[-1].endswith((". ", ") ")) \
-                and re.match(rf"\[{KINDS}\]\s*[:(\[]", line[place:]):
+        if depth == 0 and sign == "[" and found[-1].endswith((". ", ") ")) and re.match(rf"\[{KINDS}\]\s*[:(\[]", line[place:]):
             found[-1] = found[-1].strip()
             found.append("")
         found[-1] += sign

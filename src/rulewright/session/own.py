@@ -12,9 +12,9 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from rulewright.cli.files import home, read_records
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.session.files import home, read_records
 from rulewright.tcg.interface import Record, Rules
 from rulewright.texts import read_card
 
@@ -83,10 +83,51 @@ def needed(rules: Rules, wanted: set[str], texts: Iterable[str] = (), mine: Iter
     found: dict[str, CardDef] = {}
     read = "\n".join(texts).casefold()
     while True:
-        new = [key for key, (_, record) in records.items() if key not in found
-               and (key in wanted or record.get("name") in wanted or (stems[key] and stems[key] in read))]
+        new = [
+            key
+            for key, (_, record) in records.items()
+            if key not in found and (key in wanted or record.get("name") in wanted or (stems[key] and stems[key] in read))
+        ]
         if not new:
             return list(found.values())
         for key in new:
             found[key] = compiled(rules, *records[key])
         read = "\n".join(found[key].text for key in new).casefold()
+
+
+class Merge:
+    """Cards of files on their way into the pool of a game."""
+
+    __slots__ = ("rules", "records", "starter", "imported", "replaced", "unchanged", "taken")
+
+    def __init__(self, rules: Rules, records: Records) -> None:
+        self.rules = rules
+        self.records: dict[str, Record] = {key: record for key, (_, record) in records.items()}
+        self.starter = rules.starter_pool().by_id
+        self.imported: set[str] = set()
+        """Ids of the cards that are new or replaced."""
+        self.replaced: dict[str, str] = {}
+        """Names of the cards that were there with the same id."""
+        self.unchanged: set[str] = set()
+        self.taken: dict[str, CardDef] = {}
+        """The cards of the files."""
+
+    def take(self, record: Record) -> None:
+        """One card of a file; a card that cannot be taken is BadInput."""
+        card = read_card(self.rules, record)
+        if not card.id:
+            raise BadInput(f"card {card.name!r}: the id is empty")
+        shipped = self.starter.get(card.id)
+        if shipped is not None and shipped.record != record:
+            raise BadInput(f"card {card.name!r}: {card.id} is the id of the starter card {shipped.name!r}; give the card another id")
+        self.taken[card.id] = card
+        before = self.records.get(card.id)
+        if shipped is not None or before == record:
+            if card.id not in self.imported:
+                self.unchanged.add(card.id)
+            return
+        if before is not None:
+            self.replaced[card.id] = str(before.get("name"))
+            self.unchanged.discard(card.id)
+        self.records[card.id] = record
+        self.imported.add(card.id)

@@ -77,8 +77,7 @@ def zone_lines(game: Game, zone: str, viewer: int) -> list[str]:
     lines: list[str] = []
     for spec in game.specs:
         if spec.name.casefold() == zone.casefold():
-            names = [game.defs[card].name if knows(game, card, viewer) else UNKNOWN
-                     for card in reversed(game.zones[spec.index])]
+            names = [game.defs[card].name if knows(game, card, viewer) else UNKNOWN for card in reversed(game.zones[spec.index])]
             owner = f"{LETTERS[spec.player]} " if spec.player >= 0 else ""
             lines.append(f"{owner}{spec.name}: " + ("; ".join(names) or "empty"))
     return lines
@@ -126,8 +125,7 @@ def describe(card: dict[str, object]) -> list[str]:
     if isinstance(why, list):
         for change in why:
             if isinstance(change, dict):
-                lines.append(f"  {str(change.get('number', '')).replace('_', ' ')} {change.get('change', 0):+} "
-                             f"by {change.get('by', '?')}")
+                lines.append(f"  {str(change.get('number', '')).replace('_', ' ')} {change.get('change', 0):+} by {change.get('by', '?')}")
     unread = card.get("not understood")
     words = [f"  not understood: {'; '.join(map(repr, unread))}"] if isinstance(unread, list) and unread else []
     return lines + ["  " + line for line in str(card["text"]).splitlines()] + words
@@ -135,7 +133,6 @@ def describe(card: dict[str, object]) -> list[str]:
 
 def result(game: Game, human: int) -> str:
     """How the game ended."""
-    who = "A draw" if game.winner < 0 else "You have won" if game.winner == human else \
-        f"{LETTERS[game.winner]} has won"
+    who = "A draw" if game.winner < 0 else "You have won" if game.winner == human else f"{LETTERS[game.winner]} has won"
     way = f": {game.end_way}" if game.end_way else ""
     return cited(who + way, game.end_rule)

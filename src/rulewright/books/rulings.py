@@ -14,8 +14,8 @@ from pathlib import Path
 from rulewright.games import names
 from rulewright.kernel.errors import BadInput
 
-SHIPPED = Path(__file__).parent / "rulings"
-CHECKOUT = Path(__file__).parents[2] / "tests"
+SHIPPED = Path(__file__).parents[1] / "rulings"
+CHECKOUT = Path(__file__).parents[3] / "tests"
 TITLE = re.compile(r"^title: *(.*?) *$", re.M)
 RULES = re.compile(r"^rules: *\[(.*)\] *$", re.M)
 SAID = re.compile(r"^# (Question|Answer|Why): (.*(?:\n#   .*)*)", re.M)
@@ -61,7 +61,8 @@ def rulings(game: str) -> dict[str, Ruling]:
 
 def search(game: str, text: str, inside: frozenset[str] = frozenset()) -> list[Ruling]:
     """The rulings that cite one of these rules, or that have all the words: in what is asked first, then anywhere in the file."""
-    from rulewright.cli.finding import Wanted
+    from rulewright.session.finding import Wanted
+
     if inside:
         return [ruling for ruling in rulings(game).values() if inside & set(ruling.rules)]
     words = [Wanted(word) for word in text.split()]

@@ -83,9 +83,11 @@ class Stops:
                 self.on = [one for one in known if (one in self.on) != (one == word)]
             else:
                 raise BadInput(f"no moment {word!r}; there are: {', '.join(known)}, all, none")
-        return ["You are asked whenever the opponent puts something on the stack, and at these moments if you can act:",
-                "  " + (", ".join(self.on) or "none"),
-                "`stops MOMENT` sets or takes back one of: " + ", ".join(known) + "; all; none"]
+        return [
+            "You are asked whenever the opponent puts something on the stack, and at these moments if you can act:",
+            "  " + (", ".join(self.on) or "none"),
+            "`stops MOMENT` sets or takes back one of: " + ", ".join(known) + "; all; none",
+        ]
 
 
 def is_priority(question: Question) -> bool:

@@ -51,8 +51,16 @@ class Explained:
 
     def data(self) -> dict[str, object]:
         """For JSON."""
-        return {"text": self.text, "parts": [part.data() for part in self.parts], "meaning": self.meaning, "canonical": self.canonical,
-                "stopped": self.stopped, "reason": self.reason, "understood": self.understood, "expected": list(self.expected)}
+        return {
+            "text": self.text,
+            "parts": [part.data() for part in self.parts],
+            "meaning": self.meaning,
+            "canonical": self.canonical,
+            "stopped": self.stopped,
+            "reason": self.reason,
+            "understood": self.understood,
+            "expected": list(self.expected),
+        }
 
 
 def explain(rules: Rules, card: CardDef) -> list[Explained]:
@@ -154,5 +162,12 @@ def card_of(rules: Rules, text: str, record: Record) -> CardDef:
     starter = [card.record for card in rules.starter_pool().cards]
     first = next((one for one in starter if one.get("type") == record.get("type")), starter[0])
     key = "abilities" if isinstance(first.get("abilities"), list) else "text"
-    return rules.card({**{name: value for name, value in first.items() if name not in ("text", "abilities", "sides")}, **record,
-                       "id": "TEXT", "name": "A Text to Explain", key: text.split("\n") if key == "abilities" else text})
+    return rules.card(
+        {
+            **{name: value for name, value in first.items() if name not in ("text", "abilities", "sides")},
+            **record,
+            "id": "TEXT",
+            "name": "A Text to Explain",
+            key: text.split("\n") if key == "abilities" else text,
+        }
+    )

@@ -57,7 +57,8 @@ def read_cards(rules: Rules, path: str) -> tuple[list[CardDef], list[BadInput]]:
 def pool_with(rules: Rules, paths: list[str], decks: list[Deck]) -> Pool:
     """The cards to play these decks with: those of the given files, which come first, the imported ones and the starter
     cards."""
-    from rulewright.cli.own import needed
+    from rulewright.session.own import needed
+
     given: list[CardDef] = []
     for path in paths:
         found, broken = read_cards(rules, path)
@@ -114,8 +115,7 @@ def find_deck(rules: Rules, reference: str) -> Deck:
     """A starter deck by its name or a part of it that fits only one, or the deck in a file."""
     starters = rules.starter_decks()
     wanted = reference.casefold()
-    fitting = [deck for deck in starters if deck.name.casefold() == wanted] \
-        or [deck for deck in starters if wanted in deck.name.casefold()]
+    fitting = [deck for deck in starters if deck.name.casefold() == wanted] or [deck for deck in starters if wanted in deck.name.casefold()]
     if len(fitting) == 1 and not Path(reference).is_file():
         return fitting[0]
     if Path(reference).exists() or reference.endswith((".yaml", ".yml")):

@@ -1,20 +1,20 @@
 """Formats: what a tournament allows beyond the rulebook, as data. A format is a YAML file:
 
-    name: Kitchen Cup
-    game: vanguard
-    about: For those who bake at night
-    at most: {"Grand Loaf Marshal, Pip": 1, RWV1-004: 0}     restricted and banned cards, by name or id
-    not together: [[Sesame Scout, "Toast Squire, Pip"]]      of each list, cards of one name only
-    only: {clan: [Midnight Bakery]}                          what a field of every card must be (one of)
+name: Kitchen Cup
+game: vanguard
+about: For those who bake at night
+at most: {"Grand Loaf Marshal, Pip": 1, RWV1-004: 0}     restricted and banned cards, by name or id
+not together: [[Sesame Scout, "Toast Squire, Pip"]]      of each list, cards of one name only
+only: {clan: [Midnight Bakery]}                          what a field of every card must be (one of)
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from rulewright.cli.files import home
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.session.files import home
 from rulewright.tcg.interface import Deck, Pool, Problem, Record, Rules
 from rulewright.texts import from_yaml, read_text
 
@@ -81,8 +81,14 @@ def read(text: str, file: str) -> Format:
         raise BadInput("`not together` is a list of lists of cards", file)
     if not isinstance(only, dict) or not all(isinstance(allowed, list) for allowed in only.values()):
         raise BadInput("`only` is a mapping of fields to lists of words", file)
-    return Format(data["name"], data["game"], str(data.get("about") or ""), {str(card): count for card, count in most.items()},
-                  [[str(name) for name in names] for names in apart], {str(key): [str(word) for word in allowed] for key, allowed in only.items()})
+    return Format(
+        data["name"],
+        data["game"],
+        str(data.get("about") or ""),
+        {str(card): count for card, count in most.items()},
+        [[str(name) for name in names] for names in apart],
+        {str(key): [str(word) for word in allowed] for key, allowed in only.items()},
+    )
 
 
 def known(game: str) -> list[Format]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 
-from rulewright.cli.stops import Stops
-from rulewright.cli.telling import News, told
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.record import Record, write_atomically
 from rulewright.players import by_name
 from rulewright.players.base import Choice
+from rulewright.session.stops import Stops
+from rulewright.session.telling import News, told
 from rulewright.tcg.interface import Rules
 from rulewright.texts import from_json, read_text
 
@@ -126,13 +126,13 @@ def learnt(before: Game, now: Game, player: int) -> bool:
     if before.revealed == now.revealed and before.seed_a == now.seed_a:
         return False
     bit = 1 << player
-    return before.seed_a != now.seed_a or any(
-        now.known[card] & bit and not before.known[card] & bit for card in range(len(before.known)))
+    return before.seed_a != now.seed_a or any(now.known[card] & bit and not before.known[card] & bit for card in range(len(before.known)))
 
 
 def read_record(path: str) -> tuple[Rules, Record, dict[str, object]]:
     """A saved game: its rules, its record, and who sat at the table."""
     from rulewright.games import load
+
     data = from_json(read_text(path), path)
     if not isinstance(data, dict):
         raise BadInput("must hold a mapping", path)
@@ -152,8 +152,7 @@ def load_table(path: str, opponent: str | None = None) -> Table:
     try:
         record.replay(rules)
         human, seed, kind = seats.get("human", 0), seats.get("seed", 0), opponent or seats.get("opponent", "greedy")
-        if human not in (0, 1) or not isinstance(human, int) or not isinstance(seed, int) \
-                or not isinstance(kind, str):
+        if human not in (0, 1) or not isinstance(human, int) or not isinstance(seed, int) or not isinstance(kind, str):
             raise BadInput("`table` does not say who plays")
         by_name(kind)
         table = Table(rules, record.replay(rules, 0), human, kind, seed)

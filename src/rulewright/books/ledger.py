@@ -123,8 +123,7 @@ class Ledger:
                 if number in marks:
                     (marks if exact else mentions)[number].append(place)
         tests = read_traces(game, traces)
-        self._entries = {rule.number: Entry(rule, marks[rule.number], mentions[rule.number],
-                                            tests.get(rule.number, [])) for rule in rules}
+        self._entries = {rule.number: Entry(rule, marks[rule.number], mentions[rule.number], tests.get(rule.number, [])) for rule in rules}
 
     def rules(self) -> list[Entry]:
         """All rules in the rulebook's order."""

@@ -11,8 +11,8 @@ import re
 from functools import cache
 from pathlib import Path
 
-from rulewright.cli.finding import Wanted, forms
-from rulewright.ledger import DEFINITION, NUMBER, Rule, folder, rulebook
+from rulewright.books.ledger import DEFINITION, NUMBER, Rule, folder, rulebook
+from rulewright.session.finding import Wanted, forms
 from rulewright.tcg.faces.layout import Layout
 from rulewright.tcg.interface import Rules
 
@@ -70,8 +70,11 @@ class Book:
 
     def named_in(self, rule: Rule) -> list[str]:
         """The numbers of other rules in a rule's words, in their order."""
-        found = [one for one in NUMBER.findall(f"{rule.text} {rule.note}") if one in self.by_number and one != rule.number
-                 and (not one.isdigit() or f"rule {one}" in rule.text or f"section {one}" in rule.text)]
+        found = [
+            one
+            for one in NUMBER.findall(f"{rule.text} {rule.note}")
+            if one in self.by_number and one != rule.number and (not one.isdigit() or f"rule {one}" in rule.text or f"section {one}" in rule.text)
+        ]
         return list(dict.fromkeys(found))
 
     def below(self, number: str) -> list[Rule]:
@@ -157,8 +160,17 @@ class Term:
         self.rule = rule
 
 
-AFTER = {"zone": ("zone", "area", "circle"), "phase": ("phase",), "step": ("step",), "type": ("card",), "keyword": (), "number": (), "state": (),
-         "fact": (), "stack": ()}
+AFTER = {
+    "zone": ("zone", "area", "circle"),
+    "phase": ("phase",),
+    "step": ("step",),
+    "type": ("card",),
+    "keyword": (),
+    "number": (),
+    "state": (),
+    "fact": (),
+    "stack": (),
+}
 """What a heading may add to a word of this kind."""
 
 
