@@ -42,7 +42,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Modu
     source = Path(rules.place())
     shutil.copytree(source, tmp_path / source.name, ignore=shutil.ignore_patterns("__pycache__", FILE, "lessons", "puzzles", "decks"))
     rules._kept = Kept(str(tmp_path / source.name))
-    yield rules, tmp_path / source.name / "cards" / FILE
+    yield rules, tmp_path / source.name / "data" / "cards" / FILE
     rules._kept = before
 
 
@@ -109,7 +109,7 @@ def test_a_broken_file_is_read_anew(place: tuple[Modules, Path], monkeypatch: py
     forged = pickle.dumps({"": b"cos\nsystem\n(S'true'\ntR."}, 5)
     for broken in (b"", b"rubbish", whole[:100], whole[:-1], whole[:-1] + b"?", whole[:DIGEST] + whole[DIGEST + 1 :], whole[: 2 * DIGEST] + forged):
         file.write_bytes(broken)
-        rules._kept = Kept(str(file.parents[1]))
+        rules._kept = Kept(str(file.parents[2]))
         card = rules.starter_pool().cards[0]
         assert rules.write(card)
         assert file.read_bytes() == whole  # and is written anew
@@ -120,12 +120,12 @@ def test_other_words_of_the_game_make_it_stale(place: tuple[Modules, Path], monk
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
     rules, file = place
     card = rules.starter_pool().cards[0]
-    kept = Kept(str(file.parents[1]))
+    kept = Kept(str(file.parents[2]))
     assert kept.find(card.record) is not None
     assert kept.find({**card.record, "text": "Draw 2 cards."}) is None
-    lexicon = file.parents[1] / "text" / "lexicon.py"
+    lexicon = file.parents[2] / "text" / "lexicon.py"
     lexicon.write_text(lexicon.read_text(encoding="utf-8") + "# one more word\n", encoding="utf-8")
-    assert Kept(str(file.parents[1])).find(card.record) is None
+    assert Kept(str(file.parents[2])).find(card.record) is None
 
 
 @pytest.mark.parametrize("place", ["godzilla"], indirect=True)

@@ -2,6 +2,7 @@
 
     python tools/docs.py            write them (`make docs`)
     python tools/docs.py --check    change nothing; exit code 1 if something is out of date
+    python tools/docs.py --grammar  print every phrase of every game's card language
     python tools/docs.py --speed    also measure and write the numbers of docs/speed.md, which depend on the machine
 
 A page marks a generated part by two comments. The first says what stands between them:
@@ -14,7 +15,7 @@ A page marks a generated part by two comments. The first says what stands betwee
     <!-- generated: speed -->                         what the bench measured, written only with --speed
     <!-- end -->
 
-Two pages are generated as a whole: the grammar of each game's card texts, and how unclear rules are read.
+One page is generated as a whole: how unclear rules are read.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ def pages() -> list[Path]:
 
 def generate(speed: bool = False) -> dict[Path, str]:
     """Every page with generated parts, as it ought to be."""
-    found: dict[Path, str] = {ROOT / "docs" / "card-language-grammar.md": grammars(), ROOT / "docs" / "readings.md": readings()}
+    found: dict[Path, str] = {ROOT / "docs" / "readings.md": readings()}
     for page in pages():
         if page not in found:
             text = page.read_text(encoding="utf-8")
@@ -247,6 +248,9 @@ def measured() -> str:
 
 def main(arguments: list[str]) -> int:
     """Write, or check."""
+    if arguments == ["--grammar"]:
+        print(grammars())
+        return 0
     if set(arguments) - {"--check", "--speed"}:
         print(__doc__, file=sys.stderr)
         return 2

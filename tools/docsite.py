@@ -37,7 +37,6 @@ PARTS = {
         "docs/adding-a-card.md",
         "docs/adding-a-game.md",
         "docs/card-language.md",
-        "docs/card-language-grammar.md",
     ],
     "Inside": [
         "docs/architecture.md",

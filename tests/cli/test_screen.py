@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 from rulewright import games
+from rulewright.books.finding import Wanted
 from rulewright.cli.screen import Screen
 from rulewright.cli.terminal import Session
-from rulewright.session.finding import Wanted
 from rulewright.session.table import Table
 
 

@@ -11,8 +11,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+from rulewright.books.finding import Wanted, forms
 from rulewright.books.ledger import DEFINITION, NUMBER, Rule, folder, rulebook
-from rulewright.session.finding import Wanted, forms
 from rulewright.tcg.faces.layout import Layout
 from rulewright.tcg.interface import Rules
 

@@ -61,7 +61,7 @@ def rulings(game: str) -> dict[str, Ruling]:
 
 def search(game: str, text: str, inside: frozenset[str] = frozenset()) -> list[Ruling]:
     """The rulings that cite one of these rules, or that have all the words: in what is asked first, then anywhere in the file."""
-    from rulewright.session.finding import Wanted
+    from rulewright.books.finding import Wanted
 
     if inside:
         return [ruling for ruling in rulings(game).values() if inside & set(ruling.rules)]

@@ -7,11 +7,12 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rulewright.books.finding import Wanted
 from rulewright.cli.report import Commands, add_command, add_json, print_json, print_table, progress
-from rulewright.session.finding import Wanted
 
 if TYPE_CHECKING:
     from rulewright.kernel.cards import CardDef
+    from rulewright.session.own import Merge
     from rulewright.tcg.interface import Record
 
 IMPORT = """\

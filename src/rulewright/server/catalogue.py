@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rulewright import limits
+from rulewright.books.finding import Wanted
 from rulewright.kernel.errors import BadInput
 from rulewright.server.library import Library
 from rulewright.server.messages import Message
-from rulewright.session.finding import Wanted
 from rulewright.session.own import id_of, stored
 from rulewright.tcg.faces.layout import TYPE, Layout
 from rulewright.tcg.faces.picture import printed

@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterator
 
 from rulewright import limits
+from rulewright.books.finding import forms
 from rulewright.kernel.errors import BadInput
 from rulewright.server import catalogue
 from rulewright.server.library import Library
-from rulewright.session.finding import forms
 from rulewright.tcg.interface import Deck, Rules
 from rulewright.texts import from_json
 

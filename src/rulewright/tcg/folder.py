@@ -28,7 +28,7 @@ from rulewright.tcg.cards.records import read_card
 from rulewright.tcg.faces.layout import Layout, Point
 from rulewright.tcg.faces.stating import Words
 from rulewright.tcg.game import CommonGame
-from rulewright.tcg.interface import Deck, Line, Pool, Problem, Record, Rules, check_variant, gathered, read_pile
+from rulewright.tcg.interface import BY_NAME, Deck, Line, Pool, Problem, Record, Rules, check_variant, gathered, read_pile
 
 if TYPE_CHECKING:
     from rulewright.language.phrases import Grammar
@@ -182,6 +182,7 @@ class Modules(Rules, Generic[G]):
         layout: Table[G],
     ) -> None:
         self.name = name
+        BY_NAME[name] = self
         self.title = title
         self.kind = kind
         """The class of games."""

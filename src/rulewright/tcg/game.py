@@ -17,7 +17,7 @@ from rulewright.kernel.plain import field, flag, items, pairs, text, whole, whol
 from rulewright.kernel.questions import OPTION, Option, Question
 from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import PASS
-from rulewright.tcg.interface import Rules
+from rulewright.tcg.interface import BY_NAME, Rules
 
 if TYPE_CHECKING:
     from rulewright.tcg.timing.loops import Loop
@@ -309,9 +309,7 @@ class CommonGame(Game):
 
 def rules_of(game: CommonGame) -> Rules:
     """The rules by which a game is played."""
-    from rulewright.games import load  # the rules are made of their games
-
-    return load(game.rulebook())
+    return BY_NAME[game.rulebook()]
 
 
 def lasting_words(game: CommonGame, ability: Ability, part: Node) -> str:

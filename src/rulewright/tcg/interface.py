@@ -316,3 +316,7 @@ def read_pile(rules: Rules, name: str, value: object, least: int = 1) -> dict[st
             raise BadInput(f"{name}: the count of {str(card)!r} must be a whole number from {least}, not {count!r}")
         counts[str(card)] = count
     return counts
+
+
+BY_NAME: dict[str, Rules] = {}
+"""The rules of every game that is loaded, for whoever has only a game in hand."""

@@ -128,15 +128,3 @@ def contents(place: str) -> Iterable[bytes]:
                     yield name.encode()
                     with open(os.path.join(folder, name), "rb") as file:
                         yield file.read()
-
-
-def main() -> None:
-    """Read and keep the starter cards of all games: the package is built with them."""
-    from rulewright.games import load, names
-
-    for name in names():
-        load(name).keep_starters()
-
-
-if __name__ == "__main__":
-    main()

@@ -6,9 +6,9 @@ from rulewright.games.force_of_will.nodes.abilities import AUTOMATIC, WillAbilit
 from rulewright.games.force_of_will.nodes.conditions import Fits
 from rulewright.games.force_of_will.nodes.effects import DESTROY, Do
 from rulewright.games.force_of_will.nodes.keyword_parts import MYSELF, ByKeyword, event_card, that_much
+from rulewright.games.force_of_will.nodes.lines import Closing
 from rulewright.games.force_of_will.nodes.nouns import j_resonator
 from rulewright.games.force_of_will.nodes.play_effects import Life
-from rulewright.games.force_of_will.nodes.structure import Closing
 from rulewright.games.force_of_will.nodes.triggers import Deals, Enters, Subject
 from rulewright.games.force_of_will.rules.game import as_fow
 from rulewright.games.force_of_will.rules.words import BATTLE, MAGIC_STONE, RESONATOR, TYPE

@@ -7,8 +7,8 @@ from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, CONTINUOUS,
 from rulewright.games.force_of_will.nodes.conditions import ByAwakening, played_others
 from rulewright.games.force_of_will.nodes.costed_keywords import Barring
 from rulewright.games.force_of_will.nodes.keyword_parts import EVERYWHERE, ByKeyword, as_eternal
+from rulewright.games.force_of_will.nodes.lines import Closing, Keywords, Text, check_bodies
 from rulewright.games.force_of_will.nodes.statics import GainKeyword, GainText, Said
-from rulewright.games.force_of_will.nodes.structure import Closing, Keywords, Text, check_bodies
 from rulewright.games.force_of_will.nodes.targets import AsPlayed, PlayedWith
 from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.rules.words import ATTRIBUTE, CHANT, KEYWORD, LETTERS, MAGIC_STONE, RACE, RUNE, SEAL_RELEASED, TYPE

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.nodes.abilities import WillAbility
+from rulewright.games.force_of_will.nodes.lines import Keywords
 from rulewright.games.force_of_will.nodes.statics import BE_DESTROYED, Forbid, GainKeyword, Said
-from rulewright.games.force_of_will.nodes.structure import Keywords
 from rulewright.games.force_of_will.nodes.triggers import Subject
 from rulewright.games.force_of_will.rules.costs import CostOf
 from rulewright.games.force_of_will.rules.words import ETERNAL

@@ -12,6 +12,7 @@ from rulewright.games.force_of_will.nodes.conditional_keywords import GainsIf, H
 from rulewright.games.force_of_will.nodes.conditions import ByAwakening, ByOption, ByTorrent
 from rulewright.games.force_of_will.nodes.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, Numbered, barrier, costed, numbered
 from rulewright.games.force_of_will.nodes.keyword_parts import EVERYWHERE, with_cost
+from rulewright.games.force_of_will.nodes.lines import AbilityCost, Unchased
 from rulewright.games.force_of_will.nodes.permits import MayPlay, MobilizeCost, MobilizeDeed, NoChase, NoChaseAbility, NoPlay, OnlyIf, PlayCost
 from rulewright.games.force_of_will.nodes.playing_keywords import (
     Awakening,
@@ -28,7 +29,6 @@ from rulewright.games.force_of_will.nodes.playing_keywords import (
 from rulewright.games.force_of_will.nodes.replacing import Entering
 from rulewright.games.force_of_will.nodes.selection import ThisIn
 from rulewright.games.force_of_will.nodes.statics import BE_CANCELED, Forbid, GainKeyword, GainWord
-from rulewright.games.force_of_will.nodes.structure import AbilityCost, Unchased
 from rulewright.games.force_of_will.nodes.triggers import Time
 from rulewright.games.force_of_will.rules.costs import CostOf
 from rulewright.games.force_of_will.rules.token_texts import Energize, GainCoin, coin, symbols

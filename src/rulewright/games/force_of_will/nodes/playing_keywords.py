@@ -8,8 +8,8 @@ from typing import Any
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.nodes.effects import Do
 from rulewright.games.force_of_will.nodes.keyword_parts import ByKeyword
+from rulewright.games.force_of_will.nodes.lines import Closing, check_bodies
 from rulewright.games.force_of_will.nodes.selection import Select, ThisIn
-from rulewright.games.force_of_will.nodes.structure import Closing, check_bodies
 from rulewright.games.force_of_will.rules.costs import BANISH, DISCARD, CostOf
 from rulewright.games.force_of_will.rules.words import ATTRIBUTE, LETTERS, RESONATOR, TYPE
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_HAND, IN_STANDBY

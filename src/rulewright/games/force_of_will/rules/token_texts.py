@@ -6,9 +6,9 @@ import re
 
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.nodes.effects import Do
+from rulewright.games.force_of_will.nodes.lines import Keywords, Text
 from rulewright.games.force_of_will.nodes.play_effects import Produce, Tokens
 from rulewright.games.force_of_will.nodes.statics import GainKeyword
-from rulewright.games.force_of_will.nodes.structure import Keywords, Text
 from rulewright.games.force_of_will.rules import terms
 from rulewright.games.force_of_will.rules.costs import BANISH, CostOf
 from rulewright.games.force_of_will.rules.game import as_fow

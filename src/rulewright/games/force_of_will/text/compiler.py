@@ -30,16 +30,7 @@ from rulewright.games.force_of_will.nodes.effects import Acting, CopyItem, LookA
 from rulewright.games.force_of_will.nodes.keyword_parts import EVERYWHERE, as_eternal, both
 from rulewright.games.force_of_will.nodes.keywords import keyword_abilities
 from rulewright.games.force_of_will.nodes.lasting_effects import Settled
-from rulewright.games.force_of_will.nodes.measures import Varying
-from rulewright.games.force_of_will.nodes.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, OfNamed
-from rulewright.games.force_of_will.nodes.owners import with_owners
-from rulewright.games.force_of_will.nodes.people import By, ThatPlayer
-from rulewright.games.force_of_will.nodes.places import OfChosen
-from rulewright.games.force_of_will.nodes.play_effects import Deal, Gem, LookTop, ProduceChosen, RevealUntil, Tokens
-from rulewright.games.force_of_will.nodes.replacing import RestedUnless
-from rulewright.games.force_of_will.nodes.selection import ThisIn
-from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainKeyword, GainWord, Said, Saying
-from rulewright.games.force_of_will.nodes.structure import (
+from rulewright.games.force_of_will.nodes.lines import (
     Activated,
     Automatic,
     DealInstead,
@@ -54,6 +45,15 @@ from rulewright.games.force_of_will.nodes.structure import (
     SpellText,
     Text,
 )
+from rulewright.games.force_of_will.nodes.measures import Varying
+from rulewright.games.force_of_will.nodes.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, OfNamed
+from rulewright.games.force_of_will.nodes.owners import with_owners
+from rulewright.games.force_of_will.nodes.people import By, ThatPlayer
+from rulewright.games.force_of_will.nodes.places import OfChosen
+from rulewright.games.force_of_will.nodes.play_effects import Deal, Gem, LookTop, ProduceChosen, RevealUntil, Tokens
+from rulewright.games.force_of_will.nodes.replacing import RestedUnless
+from rulewright.games.force_of_will.nodes.selection import ThisIn
+from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainKeyword, GainWord, Said, Saying
 from rulewright.games.force_of_will.nodes.targets import open_choices
 from rulewright.games.force_of_will.nodes.triggers import Enters, Goes
 from rulewright.games.force_of_will.rules import token_texts

@@ -40,6 +40,7 @@ from rulewright.games.force_of_will.nodes.effects import (
     TakeCounters,
 )
 from rulewright.games.force_of_will.nodes.lasting_effects import AsLongAs, Later, Until
+from rulewright.games.force_of_will.nodes.lines import DealInstead, Keywords, Text
 from rulewright.games.force_of_will.nodes.measures import Sum
 from rulewright.games.force_of_will.nodes.nouns import describe
 from rulewright.games.force_of_will.nodes.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose
@@ -68,7 +69,6 @@ from rulewright.games.force_of_will.nodes.play_effects import (
 from rulewright.games.force_of_will.nodes.ruled_actions import RemoveAnyCounter
 from rulewright.games.force_of_will.nodes.selection import Distinct, Doubles, Host, Select, TopCards
 from rulewright.games.force_of_will.nodes.statics import Said
-from rulewright.games.force_of_will.nodes.structure import DealInstead, Keywords, Text
 from rulewright.games.force_of_will.nodes.targets import ItemTarget, ModesIf, Required, Target
 from rulewright.games.force_of_will.rules.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import (

@@ -8,6 +8,7 @@ from rulewright.games.force_of_will.nodes.choosing_deeds import Exchange, Retarg
 from rulewright.games.force_of_will.nodes.copying import BecomeCopy, PlayCopy, RemoveInverted, TokenCopy
 from rulewright.games.force_of_will.nodes.effects import TO_RULER_AREA, Choosing, CopyItem, Do, MoveCounter, Simply, TakeCounters
 from rulewright.games.force_of_will.nodes.lasting_effects import ForNow, Until
+from rulewright.games.force_of_will.nodes.lines import NewTargets
 from rulewright.games.force_of_will.nodes.naming import A_NUMBER, Naming
 from rulewright.games.force_of_will.nodes.play_effects import (
     AnyLife,
@@ -24,7 +25,6 @@ from rulewright.games.force_of_will.nodes.play_effects import (
 from rulewright.games.force_of_will.nodes.ruled_actions import AttachTo, DoubleCounter, TriggerEnter
 from rulewright.games.force_of_will.nodes.selection import RulerOf, ThisItem
 from rulewright.games.force_of_will.nodes.statics import GainWord, Permit, Said, Switch
-from rulewright.games.force_of_will.nodes.structure import NewTargets
 from rulewright.games.force_of_will.nodes.targets import Division, ItemTarget, Target, WordChoice
 from rulewright.games.force_of_will.rules.words import ATTRIBUTE, MOBILIZED, NAME, RACE, SEAL_RELEASED, TYPE, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_MAIN_DECK, IN_RULER_AREA

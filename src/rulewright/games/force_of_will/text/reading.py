@@ -6,7 +6,7 @@ import re
 from functools import cache, partial
 
 from rulewright.english.grammar import grammar as english
-from rulewright.games.force_of_will.nodes.structure import SpellText, Text
+from rulewright.games.force_of_will.nodes.lines import SpellText, Text
 from rulewright.games.force_of_will.text.lexicon import lexicon
 from rulewright.games.force_of_will.text.oddities import add_oddities
 from rulewright.games.force_of_will.text.statements import Statements

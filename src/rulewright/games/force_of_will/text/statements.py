@@ -24,6 +24,20 @@ from rulewright.games.force_of_will.nodes.conditional_keywords import (
 from rulewright.games.force_of_will.nodes.conditions import ByAwakening, Fits, ThereIs
 from rulewright.games.force_of_will.nodes.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, Numbered
 from rulewright.games.force_of_will.nodes.lasting_effects import ForNow, ForPlayer, NotNextRecovery, Until
+from rulewright.games.force_of_will.nodes.lines import (
+    AbilityCost,
+    Activated,
+    Automatic,
+    Instead,
+    Judged,
+    Keywords,
+    Limit,
+    Marked,
+    Other,
+    SpellText,
+    Text,
+    Unchased,
+)
 from rulewright.games.force_of_will.nodes.measures import NumberOf
 from rulewright.games.force_of_will.nodes.naming import NamedOnEntering
 from rulewright.games.force_of_will.nodes.nouns import KEYWORDS, default_areas, j_resonator
@@ -88,20 +102,6 @@ from rulewright.games.force_of_will.nodes.statics import (
     NumberBecomes,
     Permit,
     Said,
-)
-from rulewright.games.force_of_will.nodes.structure import (
-    AbilityCost,
-    Activated,
-    Automatic,
-    Instead,
-    Judged,
-    Keywords,
-    Limit,
-    Marked,
-    Other,
-    SpellText,
-    Text,
-    Unchased,
 )
 from rulewright.games.force_of_will.nodes.targets import PlayedWith, Target
 from rulewright.games.force_of_will.nodes.triggers import Enters, Subject

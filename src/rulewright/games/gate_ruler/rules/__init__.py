@@ -15,7 +15,7 @@
 - 13 damage: damage, resolving, nodes/damage_effects, words, moves, nodes/battle_triggers
 - 14 cards and abilities: game, playing, system, resolving, nodes/lasting, nodes/abilities, nodes/targets, choosing, costs, playable
 - 15 actions: entering, ending, events, damage, nodes/play_effects, terms, nodes/triggers, paying
-- 16 keywords: nodes/keywords, entering, nodes/play_effects, nodes/texts, system, nodes/statics, attack
+- 16 keywords: nodes/keywords, entering, nodes/play_effects, nodes/lines, system, nodes/statics, attack
 - 17 loops: loops
 
 `rulewright rules gate-ruler NUMBER` says where one number is. What stands in `nodes/` is what card texts become.

@@ -26,6 +26,7 @@ from rulewright.games.gate_ruler.nodes.effects import EXHAUST, Do
 from rulewright.games.gate_ruler.nodes.forbidding import BE_SET, BE_SPECIAL, Forbid
 from rulewright.games.gate_ruler.nodes.keywords import Cited, keyword_ability
 from rulewright.games.gate_ruler.nodes.lasting_effects import ForNow
+from rulewright.games.gate_ruler.nodes.lines import Activated, Automatic, Concerto, Enhancing, Entering, EventText, Keywords, Marked, Price, Priced, Text, Two
 from rulewright.games.gate_ruler.nodes.permits import Cost, EntersExhausted, NotPlayed, Permit
 from rulewright.games.gate_ruler.nodes.places import At, Zones, is_default
 from rulewright.games.gate_ruler.nodes.play_effects import PlayCard, Requirement, SpecialSummon, UseAbility
@@ -33,7 +34,6 @@ from rulewright.games.gate_ruler.nodes.replacing import Applied, WouldMove
 from rulewright.games.gate_ruler.nodes.selection import ME, ChargesOf, Select, ThisIn
 from rulewright.games.gate_ruler.nodes.statics import GainKeyword, GainWord, SetNumber
 from rulewright.games.gate_ruler.nodes.targets import A_DAMAGE, Choosing, ChosenNumber, ItemTarget, NumberChoice
-from rulewright.games.gate_ruler.nodes.texts import Activated, Automatic, Concerto, Enhancing, Entering, EventText, Keywords, Marked, Price, Priced, Text, Two
 from rulewright.games.gate_ruler.nodes.triggers import GENESIS_WAY, Goes, TouchedDown, is_together
 from rulewright.games.gate_ruler.rules.costs import Whole, whole
 from rulewright.games.gate_ruler.rules.words import (

@@ -10,7 +10,7 @@ import re
 
 from rulewright.english.trees import Label, Line, Tree
 from rulewright.games.gate_ruler.nodes.abilities import STANDARD
-from rulewright.games.gate_ruler.nodes.texts import EventText, Keywords, Marked, Text, When
+from rulewright.games.gate_ruler.nodes.lines import EventText, Keywords, Marked, Text, When
 from rulewright.games.gate_ruler.rules.words import EVENT, FIELD_CARD, RULER_CARD, UNIT
 from rulewright.games.gate_ruler.rules.zones import IN_FIELD, IN_FRONT, IN_RULER
 from rulewright.games.gate_ruler.text.assembling import abilities_of, event_effect, is_about_playing, play_other

@@ -11,13 +11,7 @@ from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.nodes.conditions import FoughtNow
 from rulewright.games.gate_ruler.nodes.damage_effects import Reduce
 from rulewright.games.gate_ruler.nodes.lasting_effects import ForNow, Later
-from rulewright.games.gate_ruler.nodes.permits import Cost, IgnoresCounter, Permit
-from rulewright.games.gate_ruler.nodes.picking import Choice
-from rulewright.games.gate_ruler.nodes.play_effects import PlayCard, Requirement
-from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldDeal
-from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, Select, ThisIn
-from rulewright.games.gate_ruler.nodes.targets import Choosing
-from rulewright.games.gate_ruler.nodes.texts import (
+from rulewright.games.gate_ruler.nodes.lines import (
     Activated,
     Automatic,
     Concerto,
@@ -32,6 +26,12 @@ from rulewright.games.gate_ruler.nodes.texts import (
     Text,
     When,
 )
+from rulewright.games.gate_ruler.nodes.permits import Cost, IgnoresCounter, Permit
+from rulewright.games.gate_ruler.nodes.picking import Choice
+from rulewright.games.gate_ruler.nodes.play_effects import PlayCard, Requirement
+from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldDeal
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, Select, ThisIn
+from rulewright.games.gate_ruler.nodes.targets import Choosing
 from rulewright.games.gate_ruler.nodes.triggers import At as AtMoment
 from rulewright.games.gate_ruler.rules.costs import CostChoice, Whole
 from rulewright.games.gate_ruler.rules.paying import LevelPaid

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from rulewright.english.grammar import grammar as english_grammar
-from rulewright.games.gate_ruler.nodes.texts import EventText, Text, When
+from rulewright.games.gate_ruler.nodes.lines import EventText, Text, When
 from rulewright.games.gate_ruler.text.lexicon import lexicon
 from rulewright.games.gate_ruler.text.lines import Lines
 from rulewright.games.gate_ruler.text.oddities import add_oddities

@@ -25,6 +25,7 @@ from rulewright.games.gate_ruler.nodes.forbidding import (
     Forbid,
 )
 from rulewright.games.gate_ruler.nodes.lasting_effects import ForNow, ForPlayer, IfDestroyed, Later, Until
+from rulewright.games.gate_ruler.nodes.lines import Text
 from rulewright.games.gate_ruler.nodes.measures import Minus
 from rulewright.games.gate_ruler.nodes.past import Fresh
 from rulewright.games.gate_ruler.nodes.permits import (
@@ -61,7 +62,6 @@ from rulewright.games.gate_ruler.nodes.statics import (
     SetNumber,
 )
 from rulewright.games.gate_ruler.nodes.targets import A_CARD, Choosing
-from rulewright.games.gate_ruler.nodes.texts import Text
 from rulewright.games.gate_ruler.nodes.triggers import Plays
 from rulewright.games.gate_ruler.rules.costs import CostChoice, Whole, whole
 from rulewright.games.gate_ruler.rules.words import (

@@ -13,6 +13,7 @@ from functools import cache, partial
 from rulewright.english.grammar import grammar as english
 from rulewright.games.godzilla.nodes.deck_effects import Search
 from rulewright.games.godzilla.nodes.deck_rules import RESONANCE, DeckRule
+from rulewright.games.godzilla.nodes.lines import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
 from rulewright.games.godzilla.nodes.measures import MonsterZone
 from rulewright.games.godzilla.nodes.monster_effects import BurstEnd
 from rulewright.games.godzilla.nodes.permits import OnTopOf, RankCut, StaysAsBase
@@ -25,7 +26,6 @@ from rulewright.games.godzilla.rules.words import BATTLE, END, MAIN, RANK, S_PHA
 from rulewright.games.godzilla.rules.zones import BELOW, FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, ON_STRATEGY
 from rulewright.games.godzilla.text.binder import Binder, bind
 from rulewright.games.godzilla.text.lexicon import lexicon
-from rulewright.games.godzilla.text.nodes import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
 from rulewright.games.godzilla.text.oddities import add_oddities
 from rulewright.games.godzilla.text.statements import Statements
 from rulewright.kernel.abilities import Ability

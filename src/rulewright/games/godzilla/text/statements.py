@@ -10,6 +10,7 @@ from rulewright.games.godzilla.nodes.deck_rules import ANY_NUMBER, COPIES, MUST,
 from rulewright.games.godzilla.nodes.deck_rules import AT_LEAST as DECK_LEAST
 from rulewright.games.godzilla.nodes.deck_rules import AT_MOST as DECK_MOST
 from rulewright.games.godzilla.nodes.deck_rules import EXACTLY as DECK_EXACTLY
+from rulewright.games.godzilla.nodes.lines import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
 from rulewright.games.godzilla.nodes.measures import MonsterZone
 from rulewright.games.godzilla.nodes.monster_effects import ForNow, Later, MoveAsCountered
 from rulewright.games.godzilla.nodes.permits import ANY_ICON, ExtraAdvance, ExtraInvasion, InvadeFromDeck, OnTopOf, RankCut, TotalPower
@@ -50,7 +51,6 @@ from rulewright.games.godzilla.rules.words import NAME, OPPONENTS_NEXT, OWN_NEXT
 from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.godzilla.text.deeds import Deeds
 from rulewright.games.godzilla.text.meaning import PROPS
-from rulewright.games.godzilla.text.nodes import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
 from rulewright.kernel.layers import AddWord, ChangeNumber

@@ -17,6 +17,7 @@ from rulewright.games.vanguard.nodes.conditions import HasDamage
 from rulewright.games.vanguard.nodes.costs import Cost, Pay, collect
 from rulewright.games.vanguard.nodes.effects import Do
 from rulewright.games.vanguard.nodes.lasting import Later
+from rulewright.games.vanguard.nodes.lines import Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.nodes.looking import Reveal, Search
 from rulewright.games.vanguard.nodes.permits import Activated
 from rulewright.games.vanguard.nodes.places import OfSameClan
@@ -28,7 +29,6 @@ from rulewright.games.vanguard.rules.words import LORD, S_INTERCEPTS, SKILL
 from rulewright.games.vanguard.rules.zones import EVERYWHERE, FIELD, ON_GC, ON_VC
 from rulewright.games.vanguard.text.binder import Binder, bind
 from rulewright.games.vanguard.text.lexicon import lexicon
-from rulewright.games.vanguard.text.nodes import Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.text.oddities import add_oddities
 from rulewright.games.vanguard.text.statements import Statements
 from rulewright.games.vanguard.text.wording import TOKENS, join, lines_of

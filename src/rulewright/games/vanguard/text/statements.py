@@ -9,6 +9,7 @@ from rulewright.english.meaning import Deed, deed
 from rulewright.games.vanguard.nodes.calls import UseUp
 from rulewright.games.vanguard.nodes.effects import EachDoes
 from rulewright.games.vanguard.nodes.lasting import ForNow, ForPlayer
+from rulewright.games.vanguard.nodes.lines import ACT, AUTO, Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.nodes.replacing import IN_BATTLE, OFF_FIELD, InsteadFor, WouldChange, WouldCheck, WouldDeal, WouldDraw, WouldMove
 from rulewright.games.vanguard.nodes.selection import Choice, Select
 from rulewright.games.vanguard.nodes.statics import (
@@ -40,7 +41,6 @@ from rulewright.games.vanguard.rules.words import BEING_HIT, CLAN, LORD, RESTING
 from rulewright.games.vanguard.rules.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_TRIGGER, ON_GC, ON_RC, ON_VC
 from rulewright.games.vanguard.text.deeds import CHECK, DAMAGE_CHECK, Deeds, noun_of
 from rulewright.games.vanguard.text.meaning import PROPS, anywhere, skill_of
-from rulewright.games.vanguard.text.nodes import ACT, AUTO, Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.text.oddities import Harm
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
