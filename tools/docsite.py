@@ -31,13 +31,7 @@ PARTS = {
         "docs/players.md",
         "docs/readings.md",
     ],
-    "Programming": [
-        "docs/protocol.md",
-        "docs/learning.md",
-        "docs/adding-a-card.md",
-        "docs/adding-a-game.md",
-        "docs/card-language.md",
-    ],
+    "Programming": ["docs/protocol.md", "docs/learning.md", "docs/adding-a-card.md", "docs/adding-a-game.md", "docs/card-language.md"],
     "Inside": [
         "docs/architecture.md",
         "docs/reading-the-code.md",

@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 from rulewright.games import names
 from rulewright.learn.fields import VERSION
 from rulewright.learn.match import ANY_SEAT, MANY_ACTIONS, Batch, Dealer, Match
+from rulewright.learn.sheet import Arrays
 from rulewright.learn.spaces import action_space, observation_space
-from rulewright.learn.steps import Arrays
 from rulewright.tcg.interface import Deck
 
 Info = dict[str, Any]
