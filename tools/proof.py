@@ -9,10 +9,11 @@ A mark is where a traced game notes the number; the ways to take a rule out are
 - `step`: the step of a procedure is skipped;
 - `event`: the events of that number do not happen;
 - `question`: the question of that number is not asked, its first option is taken;
-- `layer`: the layer is not applied;
+- `layer`: the layer is not applied; `layers`: they are applied in the other order;
 - `refusal`: a deck is not refused for it;
 - `branch`: the branch that has the mark is not taken;
 - `next`, `before`: what stands after the mark, or before it, is not done;
+- `order`: the row that the mark stands in is gone through from its other end;
 - `value`: what is returned or kept there is the other value;
 - `whole`: the function does nothing.
 
@@ -48,25 +49,25 @@ import rulewright
 from rulewright import games
 from rulewright.books.ledger import ENFORCED, NUMBER, rulebook
 from rulewright.books.proof import Proof, fingerprint, parsed, proofs, write
+from rulewright.kernel import layers
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.frames import Procedure
 from rulewright.kernel.game import Game
 from rulewright.kernel.state import State
 from rulewright.scenario import files, runner
 from rulewright.scenario.runner import Result, Run
-from rulewright.tcg.faces import position
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = Path(rulewright.__file__).parent
 KNOWN = ROOT / "tests" / "known_failures.tsv"
 PART = ROOT / "build" / "proof"
-SECONDS = 4.0
-"""Processor time that a file may take against a mutant."""
+SECONDS = 1.5
+"""Processor time, in seconds, that a file may take against a mutant."""
 MEMORY = 1 << 30
 MANY_FILES = 12
 """How many files that only meet a number are tried."""
 MANY_TESTS = 6
-"""How many tests that are no scenario files; only where there is no such file."""
+"""How many tests that are no scenario files; only where no scenario file notices anything."""
 MANY_MUTANTS = 24
 TRACERS = ("rule", "note", "cite", "cite_layer")
 EXPLAINING = ("labels.py", "refusals.py", "position.py", "board.py", "layout.py", "paths.py")
@@ -120,7 +121,7 @@ HELPERS: set[CodeType] = set()
 
 def site_of(frame: FrameType | None) -> Site | None:
     """The place in the rules that noted a number, above the helpers that do so for them."""
-    asked = layer = False
+    asked = False
     while frame is not None:
         code = frame.f_code
         if code is Procedure.advance.__code__:
@@ -128,7 +129,6 @@ def site_of(frame: FrameType | None) -> Site | None:
         if code is Game.ask.__code__:
             asked = True
         elif code.co_name == "cite_layer":
-            layer = True
             return Site("layer", code, step=frame.f_locals["layer"])
         elif code not in HELPERS:
             return Site("question" if asked else "code", code, frame.f_lineno)
@@ -325,6 +325,9 @@ def load_all(game: str) -> None:
         module = importlib.import_module(name)
         for one in pkgutil.walk_packages(module.__path__, f"{name}."):
             importlib.import_module(one.name)
+    for name, module in sorted(sys.modules.items()):
+        if name.startswith("rulewright.") and module.__file__:
+            parsed(module.__file__)  # as it is now: the sources may change while this runs
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(str(SOURCE)):
             FUNCTIONS.setdefault((thing.__code__.co_filename, thing.__code__.co_qualname), []).append(thing)
@@ -463,7 +466,9 @@ class Surgeon:
                 if isinstance(block, list) and isinstance(node, ast.stmt):
                     for place, one in enumerate(block):
                         self.blocks[id(one)] = (node, name, place)
-        inside = [node for node in ast.walk(self.tree) if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0) and node is not self.tree]
+        inside = [
+            node for node in ast.walk(self.tree) if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0) and node is not self.tree
+        ]
         self.statement = max(inside, key=lambda node: (node.lineno, -(node.end_lineno or 0), node.col_offset), default=self.tree)
 
     def ways(self) -> Iterator[tuple[str, Callable[[], object]]]:
@@ -519,6 +524,7 @@ class Surgeon:
                 yield self.way("branch", parent, _test(name != "body"))
                 return
             if isinstance(parent, ast.For):
+                yield self.way("order", parent, _reversed)
                 yield self.way("branch", parent, lambda node, block, place: setattr(node, "iter", ast.Tuple([], ast.Load())))
                 return
             if not isinstance(parent, (ast.With, ast.Try)):
@@ -601,6 +607,10 @@ class Surgeon:
             found.append(ast.UnaryOp(ast.Not(), value))
         elif isinstance(value, ast.BinOp) and isinstance(value.op, (ast.Add, ast.Sub, ast.Mult)):
             found += [value.left, value.right]
+        if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "sorted":
+            found.append(ast.Subscript(value, ast.Slice(step=ast.UnaryOp(ast.USub(), ast.Constant(1))), ast.Load()))
+        if isinstance(value, ast.Tuple) and kind.startswith("tuple[int"):
+            found.append(ast.Tuple([ast.Constant(0), *value.elts[1:]], ast.Load()))
         if isinstance(value, (ast.ListComp, ast.List)) or kind.startswith("list["):
             found.append(ast.List([], ast.Load()))
         if isinstance(value, (ast.SetComp, ast.Set)) or kind.startswith("set["):
@@ -654,6 +664,11 @@ def _test(value: bool) -> Callable[[Any, list[ast.stmt], int], object]:
     return change
 
 
+def _reversed(node: Any, block: list[ast.stmt], place: int) -> None:
+    every = ast.Call(ast.Name("list", ast.Load()), [node.iter], [])
+    node.iter = ast.Call(ast.Name("reversed", ast.Load()), [every], [])
+
+
 # -- ways that need no source ---------------------------------------------------------------------------------
 
 
@@ -694,18 +709,23 @@ def without_question(number: str) -> None:
 
 
 def without_layer(layer: int) -> None:
-    from rulewright.kernel import layers
-
-    derive, apply_layer = layers.derive, layers.apply_layer
-    at = -1
+    apply_layer = layers.apply_layer
 
     def applying(game: Game, bindings: list[Any]) -> None:
-        here = layers.layer_of(game, bindings[0]) if bindings else -1
-        if here != layer:
+        if not bindings or layers.layer_of(game, bindings[0]) != layer:
             apply_layer(game, bindings)
 
-    assert derive and at
     layers.apply_layer = applying
+
+
+def layers_reversed() -> None:
+    """The layers are applied, but the last one first."""
+    file = str(layers.__file__)
+    tree = copy.deepcopy(next(node for node in parsed(file).body if isinstance(node, ast.FunctionDef) and node.name == "derive"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.For) and ast.unparse(node.iter) == "range(begun.layer, len(waiting))":
+            node.iter = ast.Call(ast.Name("reversed", ast.Load()), [node.iter], [])
+    put_in(file, "derive", tree, "")
 
 
 def without_refusal(game: str, number: str) -> None:
@@ -726,26 +746,29 @@ class Book:
         if not HELPERS:
             watch()
         self.files: dict[str, File | Test] = {}
+        self.only_tests = False
         for path in scenario_files(game) if wanted is None else wanted:
             file = File(path)
             MARKS.file = file.name
             if file.run().passed:
                 self.files[file.name] = file
-        for test in other_tests(game) if wanted is None else []:
-            self.files[test.name] = test
         self.constants = static_marks(game)
         self.numbers = [rule.number for rule in rulebook(game) if rule.kind == ENFORCED]
 
+    def add_tests(self) -> None:
+        """From here on only tests are tried that are no scenario files."""
+        self.only_tests = True
+        for test in other_tests(self.game):
+            self.files[test.name] = test
+
     def order(self, number: str, met: list[str]) -> list[str]:
         """The files that are tried: those that claim the number first."""
-        claiming = [file.name for file in self.files.values() if number in file.claims]
+        known = [file for file in self.files.values() if ("::" in file.name) == self.only_tests]
+        claiming = [file.name for file in known if number in file.claims]
         here = [name for name in claiming if name in met]
-        others = [name for name in met if name not in claiming and name in self.files]
-        tried = here + [name for name in claiming if name not in here]
-        tried = sorted(tried, key=lambda name: "::" in name)[:MANY_FILES] + [name for name in others if "::" not in name][:MANY_FILES]
-        if any("::" not in name for name in tried):
-            return [name for name in tried if "::" not in name]  # pytest is slow
-        return (tried + others)[:MANY_TESTS]
+        others = [file.name for file in known if file.name in met and number not in file.claims]
+        most = MANY_TESTS if self.only_tests else MANY_FILES
+        return (here + [name for name in claiming if name not in here])[:most] + others[: max(0, most - len(claiming))]
 
     def mutants(self, number: str) -> Iterator[Mutant]:
         """Every way to take a rule out."""
@@ -777,10 +800,12 @@ class Book:
                 yield Mutant("question", place, lambda: without_question(number), tried)
                 yield from self.cut(number, site.code.co_filename, site.line, tried)
             elif site.what == "layer":
-                others = {one.step for one in sites.values() if one.what == "layer"}
-                if len(others) == 1 and site.code is not None:
-                    place = f"{named(site.code.co_filename)} {site.code.co_qualname}"
+                assert site.code is not None
+                place = f"{named(site.code.co_filename)} {site.code.co_qualname}"
+                if len({one.step for one in sites.values() if one.what == "layer"}) == 1:
                     yield Mutant(f"layer {site.step}", place, lambda site=site: without_layer(site.step), tried)  # type: ignore[misc]
+                else:
+                    yield Mutant("layers", place, layers_reversed, tried)
         for key, site in ranked:
             if site.what == "code" and site.code is not None:
                 yield from self.cut(number, site.code.co_filename, site.line, self.order(number, list(MARKS.files[number, key])))
@@ -824,7 +849,9 @@ def static_marks(game: str) -> dict[str, list[tuple[str, int]]]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and NUMBER.fullmatch(node.value):
                 up: ast.AST = node
-                while not isinstance(up, ast.stmt) and not (isinstance(up, ast.Call) and is_trace_call(up)) and not isinstance(up, (ast.Compare, ast.arguments)):
+                while (
+                    not isinstance(up, ast.stmt) and not (isinstance(up, ast.Call) and is_trace_call(up)) and not isinstance(up, (ast.Compare, ast.arguments))
+                ):
                     up = above[up]
                 if isinstance(up, ast.stmt) and not isinstance(up, (ast.For, ast.ClassDef)):
                     found.setdefault(node.value, []).append((str(path), node.lineno))
@@ -879,12 +906,11 @@ def verdict_of(mutant: Mutant, book: Book) -> tuple[str, str]:
     except (LookupError, ValueError, SyntaxError):
         return BREAKS, ""
     worst = HOLDS
-    hung = 0
     for name in mutant.files:
         file = book.files.get(name)
         if file is None:
             continue
-        signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+        signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS if isinstance(file, File) else 4 * SECONDS)
         try:
             result = file.run()
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
@@ -894,10 +920,7 @@ def verdict_of(mutant: Mutant, book: Book) -> tuple[str, str]:
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
             return FAILS, name
         except (TooLong, RecursionError, MemoryError):
-            worst = HANGS
-            hung += 1
-            if hung == 2:
-                return worst, ""
+            return HANGS, ""
         except Exception:
             worst = BREAKS
         finally:
@@ -939,6 +962,23 @@ def prove(book: Book, number: str) -> Outcome:
 # -- the whole book -------------------------------------------------------------------------------------------
 
 
+def spread(book: Book, numbers: list[str], part: Path, workers: int) -> dict[str, dict[str, Any]]:
+    """Prove numbers in several processes; what comes of them is found in one file."""
+    children = []
+    for worker in range(workers):
+        child = os.fork()
+        if child == 0:
+            try:
+                work(book, numbers[worker::workers], part.with_suffix(f".{worker}"))
+            finally:
+                os._exit(0)
+        children.append(child)
+    for child in children:
+        os.waitpid(child, 0)
+    _gather(part)
+    return read_part(part)
+
+
 def work(book: Book, numbers: list[str], part: Path) -> None:
     """Prove numbers one after the other, each written down at once."""
     with part.open("a", encoding="utf-8") as out:
@@ -951,7 +991,7 @@ def work(book: Book, numbers: list[str], part: Path) -> None:
                 "tried": outcome.tried,
                 "killed": outcome.killed,
                 "verdicts": outcome.verdicts,
-            }
+            } | ({"tests": True} if book.only_tests else {})
             out.write(json.dumps(row) + "\n")
             out.flush()
 
@@ -959,7 +999,21 @@ def work(book: Book, numbers: list[str], part: Path) -> None:
 def read_part(part: Path) -> dict[str, dict[str, Any]]:
     if not part.is_file():
         return {}
-    return {row["number"]: row for row in map(json.loads, part.read_text(encoding="utf-8").splitlines())}
+    found: dict[str, dict[str, Any]] = {}
+    for row in map(json.loads, part.read_text(encoding="utf-8").splitlines()):
+        before = found.get(row["number"])
+        if before is not None:
+            row = row | {key: before[key] + row[key] for key in ("tried", "killed", "verdicts")}
+        found[row["number"]] = row
+    return found
+
+
+def _gather(part: Path) -> None:
+    """What the workers wrote, this time or before they were stopped, comes into one file."""
+    with part.open("a", encoding="utf-8") as out:
+        for piece in sorted(part.parent.glob(f"{part.stem}.[0-9]*")):
+            out.write(piece.read_text(encoding="utf-8"))
+            piece.unlink()
 
 
 def prove_game(game: str, again: bool, workers: int, only: list[str]) -> None:
@@ -969,28 +1023,18 @@ def prove_game(game: str, again: bool, workers: int, only: list[str]) -> None:
     if again:
         part.unlink(missing_ok=True)
     book = Book(game)
-    kept = {} if again else {number: proof for number, proof in proofs(game).items() if proof.is_fresh() and proof.file in book.files}
+    known = {} if again else proofs(game)
+    kept = {number: proof for number, proof in known.items() if proof.is_fresh() and (ROOT / "tests" / proof.file.split("::")[0]).is_file()}
+    _gather(part)
     done = read_part(part)
-    fresh = [number for number in book.numbers if (number not in kept and number not in done) or number in only]
+    fresh = [number for number in book.numbers if number not in kept or number in only]
     gc.freeze()
-    children = []
-    for worker in range(workers):
-        child = os.fork()
-        if child == 0:
-            try:
-                work(book, fresh[worker::workers], part.with_suffix(f".{worker}"))
-            finally:
-                os._exit(0)
-        children.append(child)
-    for child in children:
-        os.waitpid(child, 0)
-    with part.open("a", encoding="utf-8") as out:
-        for worker in range(workers):
-            piece = part.with_suffix(f".{worker}")
-            if piece.is_file():
-                out.write(piece.read_text(encoding="utf-8"))
-                piece.unlink()
-    done = read_part(part)
+    done = spread(book, [number for number in fresh if number not in done], part, workers)
+    left = [number for number in fresh if done[number]["proof"] is None and "tests" not in done[number]]
+    if left:
+        book.add_tests()
+        gc.freeze()
+        done = spread(book, left, part, workers)
     rows: list[Proof] = []
     for number in book.numbers:
         row = done.get(number)
@@ -999,9 +1043,10 @@ def prove_game(game: str, again: bool, workers: int, only: list[str]) -> None:
         elif row is not None and row["proof"] is not None:
             rows.append(Proof(number, *row["proof"]))
     write(game, rows)
+    part.replace(PART / f"{game}.last")
     tried = sum(row["tried"] for row in done.values())
     killed = sum(row["killed"] for row in done.values())
-    claimed = sum(1 for proof in rows if proof.number in book.files[proof.file].claims)
+    claimed = sum(1 for proof in rows if proof.file in book.files and proof.number in book.files[proof.file].claims)
     print(f"{game}: {len(rows)} of {len(book.numbers)} proven, {claimed} by a file that claims the rule; {tried} mutants, {killed} noticed")
 
 
