@@ -49,7 +49,7 @@ import pytest
 import rulewright
 from rulewright import games
 from rulewright.books.ledger import ENFORCED, NUMBER, rulebook
-from rulewright.books.proof import Proof, fingerprint, parsed, proofs, write
+from rulewright.books.proof import Proof, fingerprint, parsed, proofs, unproven, write, write_unproven
 from rulewright.kernel import layers
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.frames import Procedure
@@ -1049,11 +1049,27 @@ def prove_game(game: str, again: bool, workers: int, only: list[str]) -> None:
         elif row is not None and row["proof"] is not None:
             rows.append(Proof(number, *row["proof"]))
     write(game, rows)
+    proven, said = {row.number for row in rows}, unproven(game)
+    reasons = {number: said.get(number, YET) for number in book.numbers if number not in proven}
+    write_unproven(game, {number: YET + why(done[number]["verdicts"]) if reason.startswith(YET) else reason for number, reason in reasons.items()})
     part.replace(PART / f"{game}.last")
     tried = sum(row["tried"] for row in done.values())
     killed = sum(row["killed"] for row in done.values())
     claimed = sum(1 for proof in rows if proof.file in book.files and proof.number in book.files[proof.file].claims)
     print(f"{game}: {len(rows)} of {len(book.numbers)} proven, {claimed} by a file that claims the rule; {tried} mutants, {killed} noticed")
+
+
+YET = "Not yet: "
+
+
+def why(verdicts: list[str]) -> str:
+    """Why there is no proof of a rule, as far as the verdicts on its mutants tell."""
+    came = {verdict.split()[0] for verdict in verdicts}
+    if not came:
+        return "its marks stand where nothing can be taken out."
+    if HOLDS in came:
+        return "what stands at its marks can be taken out, and no file notices."
+    return "without it the program breaks down" + (" or does not end" if HANGS in came else "") + ", so that no file can notice."
 
 
 def check(game: str, numbers: list[str]) -> bool:

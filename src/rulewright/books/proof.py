@@ -65,6 +65,12 @@ def write(game: str, rows: list[Proof]) -> None:
     proofs.cache_clear()
 
 
+def write_unproven(game: str, reasons: dict[str, str]) -> None:
+    """Keep what has no proof, and why."""
+    (folder(game) / "data" / "unproven.tsv").write_text("".join(f"{number}\t{reason}\n" for number, reason in reasons.items()), encoding="utf-8")
+    unproven.cache_clear()
+
+
 @cache
 def parsed(file: str) -> ast.Module:
     """A source file."""
