@@ -569,12 +569,21 @@ class Surgeon:
             return
         if isinstance(node, (ast.FunctionDef, ast.AnnAssign, ast.Raise, ast.Assert, ast.Pass, ast.Import, ast.ImportFrom)):
             return
+        if isinstance(node, ast.If):
+            yield self.tested(f"{kind} not", node, top)
         if isinstance(node, ast.If) and top is None:
             yield self.way(kind, node, _test(False))
             return
         yield self.guarded(kind, node, top, None)
 
-    def guarded(self, kind: str, node: ast.stmt, top: ast.stmt | None, value: ast.expr | None) -> tuple[str, Callable[[], object]]:
+    def tested(self, kind: str, node: ast.If, top: ast.stmt | None) -> tuple[str, Callable[[], object]]:
+        """A branch beside the mark is taken in any case, or when the mark fired."""
+        if top is None:
+            return self.way(kind, node, _test(True))
+        either = ast.BoolOp(ast.Or(), [ast.Name(FIRED, ast.Load()), node.test])
+        return self.guarded(kind, node, top, ast.If(either, node.body, node.orelse))
+
+    def guarded(self, kind: str, node: ast.stmt, top: ast.stmt | None, value: ast.expr | ast.stmt | None) -> tuple[str, Callable[[], object]]:
         """A statement with another value, or none at all, when the mark fired."""
         number, line, order, blocks = self.number, self.line, self.order, self.blocks
 
@@ -585,7 +594,9 @@ class Surgeon:
             block = getattr(all_of[order[id(parent)]], name)
             same: Any = block[index]
             other: ast.stmt = ast.Pass()
-            if value is not None:
+            if isinstance(value, ast.stmt):
+                other = copy.deepcopy(value)
+            elif value is not None:
                 other = copy.copy(same)
                 other.value = copy.deepcopy(value)  # type: ignore[attr-defined]
             if top is None:
@@ -848,8 +859,8 @@ def static_marks(game: str) -> dict[str, list[tuple[str, int]]]:
     """Where the numbers stand in functions of the game, other than to be noted."""
     found: dict[str, list[tuple[str, int]]] = {}
     for path in sorted(Path(games.folder(game)).rglob("*.py")):
-        if path.name in EXPLAINING and path.parent.name == "faces":
-            continue
+        if path.name in EXPLAINING and path.parent.name == "faces" or path.parent.name == "text":
+            continue  # what a text means is for the effects that it becomes
         tree = parsed(str(path))
         above = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
         for node in ast.walk(tree):
