@@ -8,10 +8,10 @@ from struct import Struct
 from typing import TYPE_CHECKING, Any
 
 from rulewright.games import layout as points
-from rulewright.games.layout import Zone
+from rulewright.games.layout import Point, Zone
 from rulewright.games.picture import battle, found, parts
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
-from rulewright.kernel.questions import Option, Question
+from rulewright.kernel.questions import Question
 from rulewright.learn.faces import Shown, key, whole, words_of
 from rulewright.learn.fields import CARDS, FACTS, MARKS, TABLE, ZONES
 from rulewright.learn.sheet import CARD_SIZE, FACE_FROM, FACE_SIZE, INT, ON, ROLE, Sheet
@@ -25,7 +25,8 @@ Data = dict[str, object]
 ZONE_KINDS = ("", points.PLACE, points.ROW, points.PILE, points.DECK, points.HAND, "stack")
 STACK = ZONE_KINDS.index("stack")
 SEARCHED = ZONE_KINDS.index(points.DECK)
-POINT_KINDS = {kind: number for number, kind in enumerate(("", points.CARD, points.ZONE, points.ITEM, points.PLAYER))}
+A_CARD, A_ZONE, AN_ITEM, A_PLAYER = range(1, 5)
+NOTHING = [0] * 4
 ROLES = ("attacker", "attacked", "with")
 SHARED = 2
 DRAWN = 3
@@ -128,30 +129,29 @@ class Rows:
         self.bags.append(encoder.faces.bags[face])
         self.count += 1
 
-    def points(self, game: Game, option: Option) -> list[tuple[int, int]]:
-        """What an option is about: kinds and places. A card that the viewer does not know goes by its zone; one that is looked
-        at, as in a deck that is searched, gets a row."""
-        encoder, viewer, places = self.encoder, self.viewer, self.places
-        about: list[tuple[int, int]] = []
-        for kind, number in encoder.rules.points(game, option):
-            if kind == points.CARD and not game.known[number] >> viewer & 1:
-                kind, number = points.ZONE, game.zone[number]
-            if kind == points.CARD:
+    def places_of(self, game: Game, about: list[Point]) -> list[int]:
+        """Where an option's first two points are, as kinds and places. A card that the viewer does not know goes by its zone; one that is
+        looked at, as in a deck that is searched, gets a row."""
+        places, viewer = self.places, self.viewer
+        found: list[int] = []
+        for kind, number in about:
+            if kind == points.CARD and game.known[number] >> viewer & 1:
                 if number not in places:
                     spec = game.specs[game.zone[number]]
-                    column = encoder.columns.get(spec.name, -1)
-                    self.add(self.side(spec.player), 1 + column, SEARCHED, 0, encoder.rules.show(game, number, viewer))
-                where = 1 + places[number]
+                    self.add(self.side(spec.player), 1 + self.encoder.columns.get(spec.name, -1), SEARCHED, 0,
+                             self.encoder.rules.show(game, number, viewer))
+                where = places[number] + 1
+                found += A_CARD, where if where <= CARDS else 0
+            elif kind == points.CARD or kind == points.ZONE:
+                spec = game.specs[number if kind == points.ZONE else game.zone[number]]
+                column = self.encoder.columns.get(spec.name, -1)
+                found += A_ZONE, 0 if column < 0 else 1 + self.side(spec.player) * ZONES + column
             elif kind == points.ITEM:
-                where = 1 + self.items.get(number, -1)
-            elif kind == points.ZONE:
-                spec = game.specs[number]
-                column = encoder.columns.get(spec.name, -1)
-                where = 0 if column < 0 else 1 + self.side(spec.player) * ZONES + column
+                where = self.items.get(number, -1) + 1
+                found += AN_ITEM, where if where <= CARDS else 0
             else:
-                where = who(viewer, number)
-            about.append((POINT_KINDS[kind], where if where <= CARDS or kind == points.ZONE else 0))
-        return about
+                found += A_PLAYER, who(viewer, number)
+        return found[:4] + NOTHING[len(found):]
 
     def side(self, player: int) -> int:
         """Where a player's zones are counted."""
