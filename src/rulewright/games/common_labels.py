@@ -133,8 +133,10 @@ def common_prompt(game: CommonGame, prompts: dict[str, str], write: Callable[[Ef
     if question.prompt == "times":
         about = [key // 64 for key in game.frames[-1].cards]
     name = known_name(game, context.source, player) if context is not None and context.source >= 0 else ""
-    offered = list(dict.fromkeys(known_name(game, option[1], player) for option in question.options if option[0] in (CARD, RESOLVE, APPLY)))
-    text = prompts.get(question.prompt, question.prompt).format(
+    template = prompts.get(question.prompt, question.prompt)
+    offered = list(dict.fromkeys(known_name(game, option[1], player) for option in question.options if option[0] in (CARD, RESOLVE, APPLY))) \
+        if "{options}" in template else []
+    text = template.format(
         count=count(question), number=question.maximum, source=f" of {name}" if name else "", more=more, event=event, instead=instead,
         cards="; ".join(dict.fromkeys(known_name(game, card, player) for card in about or [])) or "the card",
         options="; ".join(offered) if len(offered) <= FEW else "the cards")

@@ -350,19 +350,18 @@ class Eye(Rows):
         """The rows of one zone."""
         encoder, viewer, sight = self.encoder, self.viewer, self.sight
         known = game.known
-        shown = [card for card in (cards[-1:] if zone.way == TOP else cards) if known[card] >> viewer & 1]
-        if sight.stacks:
-            shown = [card for card in shown if game.host[card] < 0]
+        found = [card for card in (cards[-1:] if zone.way == TOP else cards) if known[card] >> viewer & 1]
+        shown = [card for card in found if game.host[card] < 0] if sight.stacks else found
         if zone.top_first:
             shown.reverse()
-        if zone.unordered:
+        if zone.unordered and len(shown) > 1:
             shown.sort(key=lambda card: (game.defs[card].name, game.defs[card].id, str(card).zfill(9)))
         if zone.way == THOSE_SHOWN:
             self.counts[zone.slot] = len(shown)
         if not shown:
             return EMPTY
         block = Block()
-        if sight.stacks and len(cards) > 1 and max([game.host[card] for card in cards]) >= 0:
+        if len(shown) < len(found):
             states: list[bytes] = []
             for place, card in enumerate(shown):
                 self.add_pile(game, zone, block, states, card, place)
@@ -372,30 +371,27 @@ class Eye(Rows):
             if sight.turned:
                 self.add_states(game, zone, block, states)
         numbers, bags = encoder.faces.numbers, encoder.faces.bags
-        found = [self.printed[card] for card in block.shown]
-        block.rows = b"".join([state + numbers[face] for state, face in zip(states, found)])
-        block.bags = b"".join([bags[face] for face in found])
+        faces = [self.printed[card] for card in block.shown]
+        block.rows = b"".join([state + numbers[face] for state, face in zip(states, faces)])
+        block.bags = b"".join([bags[face] for face in faces])
         return block
 
     def add_states(self, game: Any, zone: Lies, block: Block, states: list[bytes]) -> None:
         """What is to be said of single cards of a zone."""
         encoder, viewer, sight = self.encoder, self.viewer, self.sight
-        turns, downs, hurt = getattr(game, sight.turned), game.face_down, game.damage if "damage" in sight.columns else None
-        hosts = [getattr(game, name) for name in sight.on]
-        for place, card in enumerate(block.shown):
-            token = foreign = counters = damage = 0
+        shown, turns, downs, hurt = block.shown, getattr(game, sight.turned), game.face_down, game.damage if "damage" in sight.columns else None
+        for place, card in enumerate(shown):
+            if not sight.tokens and not turns[card] and not downs[card] and (hurt is None or not hurt[card]):
+                continue
+            token = foreign = counters = 0
             if sight.tokens:
                 token, foreign = int(game.token[card] != 0), int(zone.side != SHARED and who(viewer, game.owner[card]) != 1 + zone.side)
-                counters = sum(game.counters(card).values())
-            if hurt is not None:
-                damage = whole(hurt[card])
-            if turns[card] or downs[card] or damage or token or foreign or counters:
-                states[place] = encoder.state((zone.side, 1 + zone.column, zone.kind, place, int(bool(turns[card])), int(bool(downs[card])),
-                                               token, foreign, damage, counters))
-            for column in hosts:
-                host = column[card]
-                if host >= 0 and (sight.on == ("guards",) or game.known[host] >> viewer & 1):
-                    block.on.append((card, host))
+                counters = sum(game.counters(card).values()) if game.counts else 0
+            states[place] = encoder.state((zone.side, 1 + zone.column, zone.kind, place, int(bool(turns[card])), int(bool(downs[card])),
+                                           token, foreign, 0 if hurt is None else whole(hurt[card]), counters))
+        for name in sight.on:
+            hosts = getattr(game, name)
+            block.on += [(card, hosts[card]) for card in shown if hosts[card] >= 0 and (name == "guards" or game.known[hosts[card]] >> viewer & 1)]
 
     def add_pile(self, game: Any, zone: Lies, block: Block, states: list[bytes], card: int, place: int) -> None:
         """A card, and those that lie below it."""
