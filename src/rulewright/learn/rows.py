@@ -288,7 +288,7 @@ class Eye(Rows):
         """What waits on the stack, from its top."""
         rules, viewer = self.encoder.rules, self.viewer
         self.items = {}
-        for place, item in enumerate(reversed(stack)):
+        for place, item in enumerate(stack[::-1]):
             self.items[item.serial] = self.count
             ability = None if item.context is None else item.context.ability
             face = rules.show(game, item.card, viewer) if item.card >= 0 and game.known[item.card] >> viewer & 1 else {}
