@@ -78,8 +78,12 @@ TABLES = 100
 """Games of one user that are under way."""
 CARDS_OF_USER = 5_000
 """Cards of one user's own."""
+CARDS_SIZE = 8 * 1024 * 1024
+"""Letters of all cards of one user's own, as they are kept."""
 DECKS = 500
 """Decks of one user."""
+DECKS_SIZE = 4 * 1024 * 1024
+"""Letters of all decks of one user, as they are kept."""
 MOVES = 10_000
 """Moves of one table, after which nothing is taken back any more."""
 MOMENTS = 200

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright import limits
 from rulewright.cli.own import needed
 from rulewright.cli.telling import told
-from rulewright.games.interface import EVERYTHING, Record, Rules
+from rulewright.games.interface import EVERYTHING, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
@@ -100,7 +100,7 @@ def refused(fields: Data, mine: Own) -> list[Data]:
 # -- requests -------------------------------------------------------------------------------------------------
 
 
-async def at_hand(hub: Hub, guest: Guest, message: Message) -> list[Record]:
+async def at_hand(hub: Hub, guest: Guest, message: Message) -> Own:
     """The cards of one's own that a sheet or a file may name."""
     sheet = message.fields.get("sheet")
     game = str(sheet.get("game")) if isinstance(sheet, dict) else game_of(message.text("text", limits.TEXT_SIZE, ""))
