@@ -26,7 +26,7 @@ from torch import Tensor, nn
 
 from rulewright.learn.fields import ACTIONS, CARD, OPTION, OPTIONS, QUESTION, TABLE, TEXT, WORDS, ZONES
 from rulewright.learn.match import Batch
-from rulewright.learn.steps import Arrays
+from rulewright.learn.sheet import Arrays
 from rulewright.players.pictures import line_picture
 
 PLAYERS = 2

@@ -20,7 +20,7 @@ from rulewright.games.interface import Deck
 from rulewright.learn.fields import VERSION
 from rulewright.learn.match import ANY_SEAT, MANY_ACTIONS, Batch, Dealer, Match
 from rulewright.learn.spaces import action_space, observation_space
-from rulewright.learn.steps import Arrays
+from rulewright.learn.sheet import Arrays
 
 Info = dict[str, Any]
 

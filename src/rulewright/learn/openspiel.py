@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 from rulewright.games import load, names
 from rulewright.learn.fields import ACTIONS, COLUMNS, ENOUGH, MORE, OPTIONS, shape
 from rulewright.learn.match import MANY_ACTIONS, Dealer, reward
-from rulewright.learn.steps import Arrays, Steps
+from rulewright.learn.sheet import Arrays
+from rulewright.learn.steps import Steps
 from rulewright.players.hidden import hide
 from rulewright.scenario.notation import labels_for
 

@@ -17,7 +17,8 @@ from rulewright.games.picture import found, parts
 from rulewright.kernel.questions import Question
 from rulewright.learn.fields import ACTIONS, COLUMNS, ENOUGH, MORE, OPTIONS, SMALL, VERSION, shape
 from rulewright.learn.match import Dealer
-from rulewright.learn.steps import Arrays, Steps
+from rulewright.learn.sheet import Arrays
+from rulewright.learn.steps import Steps
 from rulewright.players.base import Dice
 from rulewright.scenario.notation import labels_for
 

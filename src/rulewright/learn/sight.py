@@ -16,6 +16,7 @@ from rulewright.games.force_of_will.words import PHASES as WILL_PHASES
 from rulewright.games.gate_ruler import view as gate
 from rulewright.games.picture import found
 from rulewright.games.vanguard import view as vanguard
+from rulewright.learn.fields import ZONES
 
 NEVER, TOP, ALL, THOSE_SHOWN = range(4)
 """Of a zone the view shows no card, the topmost if it is known, or all that are known; these alone or all are counted."""
@@ -67,16 +68,19 @@ SIGHTS: dict[str, Sight] = {
 class Lies:
     """One zone as a viewer counts it."""
 
-    __slots__ = ("index", "name", "side", "column", "kind", "way", "top_first")
+    __slots__ = ("index", "side", "column", "slot", "kind", "way", "top_first", "unordered")
 
-    def __init__(self, index: int, name: str, side: int, column: int, kind: int, way: int, top_first: bool) -> None:
+    def __init__(self, index: int, side: int, column: int, kind: int, way: int, top_first: bool, unordered: bool) -> None:
         self.index = index
-        self.name = name
         self.side = side
         self.column = column
+        self.slot = side * ZONES + column
+        """Where it is counted."""
         self.kind = kind
         self.way = way
         self.top_first = top_first
+        self.unordered = unordered
+        """Whether its order tells the viewer nothing."""
 
 
 def way_of(where: Any, keys: tuple[str, ...]) -> int:
@@ -88,14 +92,16 @@ def way_of(where: Any, keys: tuple[str, ...]) -> int:
 class Block:
     """The rows of one zone."""
 
-    __slots__ = ("cards", "count", "shown", "states", "faces", "on")
+    __slots__ = ("shown", "rows", "bags", "on")
 
-    def __init__(self, cards: list[int], count: int) -> None:
-        self.cards = cards
-        """The zone's list itself: a list that changes is another one."""
-        self.count = count
+    def __init__(self) -> None:
         self.shown: list[int] = []
-        self.states: list[int] = []
-        self.faces: list[int] = []
+        self.rows = b""
+        """Of the cards that are shown, for `cards` ..."""
+        self.bags = b""
+        """... and for `faces`."""
         self.on: list[tuple[int, int]] = []
-        """Rows of this block, and the cards that they lie at."""
+        """Cards, and those that they lie at."""
+
+
+EMPTY = Block()
