@@ -28,13 +28,14 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from published import at_hand, dealt  # noqa: E402
+
 from rulewright import games  # noqa: E402
-from rulewright.games.interface import Deck, Rules  # noqa: E402
-from rulewright.games.interface import Pool as Cards  # noqa: E402
 from rulewright.kernel.game import Game  # noqa: E402
 from rulewright.kernel.save import fingerprint  # noqa: E402
 from rulewright.players import by_name  # noqa: E402
 from rulewright.players.base import Choice  # noqa: E402
+from rulewright.tcg.interface import Deck, Rules  # noqa: E402
+from rulewright.tcg.interface import Pool as Cards  # noqa: E402
 from tests.beliefs.checks import check_cards, check_offers, check_options, check_question, check_refusals, check_view, loaded  # noqa: E402
 from tests.beliefs.play import sources  # noqa: E402
 
@@ -192,7 +193,8 @@ def report(results: list[dict[str, object]]) -> int:
         failed = [result for result in mine if "failure" in result]
         decisions = [whole(result, "decisions") for result in mine]
         draws = sum(result.get("winner") == -1 for result in mine)
-        print(f"| {group} | {len(mine):,} | {sum(decisions):,} | {sum(whole(result, 'looks') for result in mine):,} | {max(decisions):,} | {draws} | {len(failed)} |")
+        looks = sum(whole(result, "looks") for result in mine)
+        print(f"| {group} | {len(mine):,} | {sum(decisions):,} | {looks:,} | {max(decisions):,} | {draws} | {len(failed)} |")
         bad += len(failed)
     for cause, count in Counter(str(result["failure"]) for result in results if "failure" in result).most_common():
         print(f"{count} x {cause}: {next(result['key'] for result in results if result.get('failure') == cause)}")

@@ -3,13 +3,13 @@
 import json
 import random
 
-from rulewright.games.interface import Deck, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, DISTRIBUTION, KINDS, Question
 from rulewright.kernel.save import fingerprint, restore, save
 from rulewright.kernel.verbs import PASS
+from rulewright.tcg.interface import Deck, Rules
 from tests.beliefs import play
 from tests.beliefs.play import Answer
 

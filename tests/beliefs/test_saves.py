@@ -104,8 +104,16 @@ def test_a_save_with_strange_nodes_is_refused() -> None:
     rules = games.load("force-of-will")
     game = rules.new(rules.starter_decks()[:2], rules.starter_pool(), 1)
     good = save(game)
-    for made in ([["os.system", [], {}]], [["rulewright.kernel.nodes.Fixed", [1, 2], {}]], [["rulewright.kernel.nodes.Fixed", [{}], {}]],
-                 [["rulewright.kernel.nodes.Fixed", [1], {"value": 3}]], [["rulewright.kernel.nodes.CountOf", [{"node": 7}], {}]], [3], {}, "x"):
+    for made in (
+        [["os.system", [], {}]],
+        [["rulewright.kernel.nodes.Fixed", [1, 2], {}]],
+        [["rulewright.kernel.nodes.Fixed", [{}], {}]],
+        [["rulewright.kernel.nodes.Fixed", [1], {"value": 3}]],
+        [["rulewright.kernel.nodes.CountOf", [{"node": 7}], {}]],
+        [3],
+        {},
+        "x",
+    ):
         state = good["state"]
         assert isinstance(state, dict)
         with pytest.raises(BadInput):

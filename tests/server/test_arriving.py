@@ -45,8 +45,12 @@ def line(server: Server, host: str = "127.0.0.1") -> socket.socket:
 def speaking(server: Server, cookie: str) -> socket.socket:
     """A connection that speaks WebSocket, letter by letter."""
     found = line(server)
-    found.sendall(("GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                   f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: {cookie}\r\n\r\n").encode())
+    found.sendall(
+        (
+            "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: {cookie}\r\n\r\n"
+        ).encode()
+    )
     assert b" 101 " in found.recv(4096)
     return found
 
@@ -100,9 +104,16 @@ def test_pongs_for_a_client_that_does_not_read_pile_up_nowhere(server: Server) -
     assert resident(server) - before < 20_000_000 and waited(server) < 2
 
 
-@pytest.mark.parametrize("begin, more", [("GET / HTTP/1.1\r\nHost: x\r\nX-A: ", "a" * 60_000), ("GET / HTTP/1.1\r\n", "X-A: a\r\n" * 8_000), ("GET /", "a" * 60_000),
-                                         ("POST /session/guest HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX-A: ", "a" * 60_000),
-                                         ("GET / HTTP/1.1\r\nHost: x\r\n\r\n", "GET /session HTTP/1.1\r\nHost: x\r\n\r\n" * 2_000)])
+@pytest.mark.parametrize(
+    "begin, more",
+    [
+        ("GET / HTTP/1.1\r\nHost: x\r\nX-A: ", "a" * 60_000),
+        ("GET / HTTP/1.1\r\n", "X-A: a\r\n" * 8_000),
+        ("GET /", "a" * 60_000),
+        ("POST /session/guest HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX-A: ", "a" * 60_000),
+        ("GET / HTTP/1.1\r\nHost: x\r\n\r\n", "GET /session HTTP/1.1\r\nHost: x\r\n\r\n" * 2_000),
+    ],
+)
 def test_a_request_that_does_not_end_is_ended(server: Server, begin: str, more: str) -> None:
     before = resident(server)
     with line(server) as eve:
@@ -168,9 +179,20 @@ def test_many_paths_to_a_file_are_one_file(server: Server) -> None:
     assert len(pages.files) == 1
 
 
-@pytest.mark.parametrize("path", ["/api/learn/godzilla/1-goal/" + "9" * 5_000, "/api/learn/godzilla/1-goal/-1", "/api/learn/godzilla/1-goal/x", "/api/learn/godzilla/1-goal/0?card=" + "9" * 5_000,
-                                  "/api/learn/godzilla/1-goal/0?choice=" + "9" * 399, "/api/learn/godzilla/1-goal/1?own=%7B%22" + "9" * 300 + "%22:1%7D", "/api/learn/godzilla/1-goal/1?choice=" + "[" * 399,
-                                  "/api/rules/godzilla/" + "9" * 5_000, "/api/rulings/godzilla/" + "%00"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/learn/godzilla/1-goal/" + "9" * 5_000,
+        "/api/learn/godzilla/1-goal/-1",
+        "/api/learn/godzilla/1-goal/x",
+        "/api/learn/godzilla/1-goal/0?card=" + "9" * 5_000,
+        "/api/learn/godzilla/1-goal/0?choice=" + "9" * 399,
+        "/api/learn/godzilla/1-goal/1?own=%7B%22" + "9" * 300 + "%22:1%7D",
+        "/api/learn/godzilla/1-goal/1?choice=" + "[" * 399,
+        "/api/rules/godzilla/" + "9" * 5_000,
+        "/api/rulings/godzilla/" + "%00",
+    ],
+)
 def test_odd_addresses_of_what_is_read(server: Server, path: str) -> None:
     with pytest.raises(urllib.error.HTTPError) as refused:
         urllib.request.urlopen(server.url + path, timeout=60)

@@ -32,6 +32,7 @@ def room() -> int:
     if sys.platform == "win32":
         return limits.CONNECTIONS
     import resource
+
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = limits.CONNECTIONS + SYSTEM
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -115,7 +116,7 @@ class Requests(HttpToolsProtocol):
         for begin in range(0, len(data), SLICE):
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
-            part = data[begin:begin + SLICE]
+            part = data[begin : begin + SLICE]
             self.size += len(part)
             super().data_received(part)
             if self.size > limits.REQUEST_SIZE or len(self.pipeline) > limits.REQUESTS_AHEAD:
@@ -161,7 +162,7 @@ class Messages(WebSocketsSansIOProtocol):
         for begin in range(0, len(data), SLICE):
             if self.enough or self.transport.is_closing():
                 return
-            super().data_received(data[begin:begin + SLICE])
+            super().data_received(data[begin : begin + SLICE])
 
     def handle_events(self) -> None:
         super().handle_events()

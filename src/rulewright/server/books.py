@@ -12,14 +12,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright import games
-from rulewright.games.picture import printed
+from rulewright.books.ledger import Ledger
+from rulewright.books.rulebook import Book, Glossary, book, heading
+from rulewright.books.rulings import rulings, search
 from rulewright.kernel.errors import BadInput
-from rulewright.ledger import Ledger
 from rulewright.puzzles import files
-from rulewright.rulebook import Book, Glossary, book, heading
-from rulewright.rulings import rulings, search
 from rulewright.server.jobs import LIBRARY
 from rulewright.server.reading import Reading, known_game, refusing
+from rulewright.tcg.faces.picture import printed
 
 Data = dict[str, object]
 LONGEST = 100
@@ -45,10 +45,25 @@ def glossary(game: str) -> Glossary:
 def whole(game: str) -> Data:
     """A book: its chapters with all rules, and its glossary."""
     of = book(game)
-    chapters = [{"number": number, "about": about, "rules": [
-        {"number": rule.number, "kind": rule.kind, "text": rule.text, "note": rule.note, "heading": heading(rule),
-         "parent": of.parents[rule.number], "by": of.named_by.get(rule.number, [])} for rule in rules]}
-        for number, about, rules in of.chapters()]
+    chapters = [
+        {
+            "number": number,
+            "about": about,
+            "rules": [
+                {
+                    "number": rule.number,
+                    "kind": rule.kind,
+                    "text": rule.text,
+                    "note": rule.note,
+                    "heading": heading(rule),
+                    "parent": of.parents[rule.number],
+                    "by": of.named_by.get(rule.number, []),
+                }
+                for rule in rules
+            ],
+        }
+        for number, about, rules in of.chapters()
+    ]
     return {"game": game, "title": games.load(game).title, "chapters": chapters, "terms": glossary(game).data()}
 
 
@@ -63,8 +78,11 @@ def used(game: str) -> dict[str, list[str]]:
     sections = {term.word: term.rule for term in glossary(game).terms if term.kind == "keyword"}
     cards: dict[str, dict[str, None]] = {}
     for card in LIBRARY.pool(games.load(game)).cards:
-        kinds = {(type(node).__module__.removeprefix("rulewright.").replace(".", "/") + ".py", type(node).__name__)
-                 for ability in card.abilities for node in ability.nodes}
+        kinds = {
+            (type(node).__module__.removeprefix("rulewright.").replace(".", "/") + ".py", type(node).__name__)
+            for ability in card.abilities
+            for node in ability.nodes
+        }
         numbers = {number for kind in kinds if len(named.get(kind, ())) <= FEW for number in named.get(kind, ())}
         numbers |= {sections[word] for words in card.sets for word in words if word in sections}
         for number in numbers:
@@ -77,8 +95,7 @@ def one(game: str, number: str) -> Data:
     of = rule_of(book(game), number)
     inside = {number, *(rule.number for rule in of.below(number))}
     names = [name for rule in inside for name in used(game).get(rule, [])]
-    return {"number": number, "cards": list(dict.fromkeys(names)),
-            "rulings": [ruling.data() for ruling in search(game, "", frozenset(inside))]}
+    return {"number": number, "cards": list(dict.fromkeys(names)), "rulings": [ruling.data() for ruling in search(game, "", frozenset(inside))]}
 
 
 def found(game: str, text: str) -> Data:
@@ -107,9 +124,21 @@ def ruling(game: str, name: str) -> Data:
 
 def puzzles(game: str) -> Data:
     """The catalogue, with hints and solutions."""
-    return {"puzzles": [
-        {"name": one.name, "title": one.scenario.title, "kind": one.kind, "goal": one.goal, "difficulty": one.difficulty,
-         "first": len(one.first), "hints": one.hints, "solution": one.solution} for one in files.puzzles(game).values()]}
+    return {
+        "puzzles": [
+            {
+                "name": one.name,
+                "title": one.scenario.title,
+                "kind": one.kind,
+                "goal": one.goal,
+                "difficulty": one.difficulty,
+                "first": len(one.first),
+                "hints": one.hints,
+                "solution": one.solution,
+            }
+            for one in files.puzzles(game).values()
+        ]
+    }
 
 
 def rule_of(of: Book, number: str) -> Book:
@@ -158,6 +187,10 @@ class Books:
 
     def routes(self) -> list[Route]:
         """Where all this is found."""
-        return [Route("/api/rules/{game}", refusing(self.send_book)), Route("/api/rules/{game}/{number}", refusing(self.send_rule)),
-                Route("/api/rulings/{game}", refusing(self.send_rulings)), Route("/api/rulings/{game}/{name}", refusing(self.send_ruling)),
-                Route("/api/puzzles/{game}", refusing(self.send_puzzles))]
+        return [
+            Route("/api/rules/{game}", refusing(self.send_book)),
+            Route("/api/rules/{game}/{number}", refusing(self.send_rule)),
+            Route("/api/rulings/{game}", refusing(self.send_rulings)),
+            Route("/api/rulings/{game}/{name}", refusing(self.send_ruling)),
+            Route("/api/puzzles/{game}", refusing(self.send_puzzles)),
+        ]

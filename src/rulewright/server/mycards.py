@@ -11,16 +11,15 @@ from typing import overload
 from sqlalchemy import Connection, delete, func, insert, select
 
 from rulewright import games, limits
-from rulewright.cli.cards_own import Merge
-from rulewright.cli.own import id_of, stored
-from rulewright.doubts import Doubts
-from rulewright.games.interface import Line, Record, gathered
 from rulewright.kernel.errors import BadInput
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused, malformed
 from rulewright.server.schema import CARDS
 from rulewright.server.sight import Data
 from rulewright.server.store import now
+from rulewright.session.doubts import Doubts
+from rulewright.session.own import Merge, id_of, stored
+from rulewright.tcg.interface import Line, Record, gathered
 from rulewright.texts import from_json
 
 GAME = re.compile(r"^game:\s*[\"']?([\w-]+)", re.MULTILINE)
@@ -63,15 +62,16 @@ def keep(connection: Connection, user: str, game: str, records: Sequence[Record]
     """Keep these in place of those with the same ids; how many there are then."""
     ids = [id_of(record) for record in records]
     forget(connection, user, game, ids)
-    rows = [{"user": user, "game": game, "card": card, "record": json.dumps(record, ensure_ascii=False), "changed": now()} for card, record in zip(ids, records)]
+    texts = [json.dumps(record, ensure_ascii=False) for record in records]
     count, size = connection.execute(select(func.count(), func.coalesce(func.sum(func.length(CARDS.c.record)), 0)).where(CARDS.c.user == user)).one()
-    if count + len(rows) > limits.CARDS_OF_USER:
+    if count + len(texts) > limits.CARDS_OF_USER:
         raise Refused("too many", f"somebody has at most {limits.CARDS_OF_USER} cards of their own; there are {count} already")
-    if size + sum(len(str(row["record"])) for row in rows) > limits.CARDS_SIZE:
+    if size + sum(map(len, texts)) > limits.CARDS_SIZE:
         raise Refused("too many", f"the cards of somebody have at most {limits.CARDS_SIZE} letters together; there are {size} already")
-    if rows:
+    if texts:
+        rows = [{"user": user, "game": game, "card": card, "record": text, "changed": now()} for card, text in zip(ids, texts)]
         connection.execute(insert(CARDS), rows)
-    return int(count) + len(rows)
+    return int(count) + len(texts)
 
 
 def forget(connection: Connection, user: str, game: str, ids: Sequence[str] | None) -> int:
@@ -79,7 +79,7 @@ def forget(connection: Connection, user: str, game: str, ids: Sequence[str] | No
     mine = (CARDS.c.user == user, CARDS.c.game == game)
     if ids is None:
         return connection.execute(delete(CARDS).where(*mine)).rowcount
-    return sum(connection.execute(delete(CARDS).where(*mine, CARDS.c.card.in_(ids[start:start + 500]))).rowcount for start in range(0, len(ids), 500))
+    return sum(connection.execute(delete(CARDS).where(*mine, CARDS.c.card.in_(ids[start : start + 500]))).rowcount for start in range(0, len(ids), 500))
 
 
 def game_of(text: str) -> str:
@@ -135,10 +135,13 @@ def read(game: str, text: str, before: Sequence[Record]) -> tuple[list[Record], 
     cards = list(merge.taken.values())
     doubts = Doubts(rules, cards)
     return [merge.records[key] for key in sorted(merge.imported)], {
-        "imported": len(merge.imported), "unchanged": len(merge.unchanged), "broken": broken,
+        "imported": len(merge.imported),
+        "unchanged": len(merge.unchanged),
+        "broken": broken,
         "replaced": [{"card": key, "name": name} for key, name in merge.replaced.items()],
         "doubts": [{"card": card.id, "name": card.name, "words": found} for card in cards if (found := doubts.of(card))],
-        "unread": [{"card": card.id, "name": card.name, "words": card.unread} for card in cards if card.unread]}
+        "unread": [{"card": card.id, "name": card.name, "words": card.unread} for card in cards if card.unread],
+    }
 
 
 # -- requests -------------------------------------------------------------------------------------------------

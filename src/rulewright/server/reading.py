@@ -98,11 +98,13 @@ async def hung_up(request: Request) -> None:
 
 def refusing(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
     """The same, with 404 and a reason for what is not there."""
+
     async def handled(request: Request) -> Response:
         try:
             return await handle(request)
         except BadInput as error:
             return JSONResponse({"error": "nothing here", "reason": error.reason}, 404, HEADERS)
+
     return handled
 
 

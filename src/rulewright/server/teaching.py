@@ -10,16 +10,16 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright import games
-from rulewright.cli.telling import News
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.lessons.course import LEARNER, Course, Own, course
 from rulewright.players.base import Choice
 from rulewright.server import refusals
-from rulewright.server.reading import Reading, known_game, refusing
 from rulewright.server.jobs import LIBRARY
 from rulewright.server.messages import Refused
+from rulewright.server.reading import Reading, known_game, refusing
 from rulewright.server.sight import Data, laid_open, sight, written
+from rulewright.session.telling import News
 
 LONGEST_NUMBER = 8
 """Digits of a number in an address."""
@@ -35,9 +35,17 @@ def offered() -> Data:
     found: list[Data] = []
     for name in games.names():
         of = course(name)
-        found.append({"game": name, "title": of.rules.title, "pitch": of.guide.pitch, "win": of.guide.win, "parts": of.guide.parts,
-                      "table": of.guide.table, "lessons": [{"lesson": lesson.name, "title": lesson.title, "about": lesson.about,
-                                                            "steps": len(lesson.tasks)} for lesson in of.lessons]})
+        found.append(
+            {
+                "game": name,
+                "title": of.rules.title,
+                "pitch": of.guide.pitch,
+                "win": of.guide.win,
+                "parts": of.guide.parts,
+                "table": of.guide.table,
+                "lessons": [{"lesson": lesson.name, "title": lesson.title, "about": lesson.about, "steps": len(lesson.tasks)} for lesson in of.lessons],
+            }
+        )
     return {"games": found}
 
 
@@ -54,9 +62,19 @@ def step(game: str, name: str, number: int, own: Own) -> Data:
     stage = of.stage(lesson, number, own)
     following = of.after(lesson)
     shown = table(of, stage.game, stage.news)
-    return {**shown, "game": game, "lesson": lesson.name, "title": lesson.title, "step": number, "steps": len(lesson.tasks),
-            "say": stage.task.say, "hint": stage.task.hint, "asks": stage.task.asks, "question": shown["question"] if stage.task.asks else None,
-            "next": None if following is None else {"lesson": following.name, "title": following.title}}
+    return {
+        **shown,
+        "game": game,
+        "lesson": lesson.name,
+        "title": lesson.title,
+        "step": number,
+        "steps": len(lesson.tasks),
+        "say": stage.task.say,
+        "hint": stage.task.hint,
+        "asks": stage.task.asks,
+        "question": shown["question"] if stage.task.asks else None,
+        "next": None if following is None else {"lesson": following.name, "title": following.title},
+    }
 
 
 def judged(game: str, name: str, number: int, own: Own, choice: Choice) -> Data:
@@ -95,8 +113,7 @@ class Lessons:
         """GET /api/learn/GAME/LESSON/STEP: a step; with `choice` what comes of that answer, with `card` why it
         cannot be used. `own` has the answers that were given at earlier steps."""
         asked = request.query_params
-        where = (known_game(request), str(request.path_params["lesson"]), read_number(request.path_params["step"]),
-                 read_own(asked.get("own", "{}")))
+        where = (known_game(request), str(request.path_params["lesson"]), read_number(request.path_params["step"]), read_own(asked.get("own", "{}")))
         if "choice" in asked:
             return await self.reading.reply(request, judged, *where, read_choice(asked["choice"]))
         if "card" in asked:
