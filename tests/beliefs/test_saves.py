@@ -1,33 +1,23 @@
 """Every part of a running game can be saved: at every question of every scenario, and of games with published cards."""
 
-import json
 import random
 from pathlib import Path
 
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
-from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Fixed, Node, This, beyond, classes, given_later
 from rulewright.kernel.save import fingerprint, restore, save
 from rulewright.scenario.files import load
 from rulewright.scenario.runner import Result, Run, make_pool, start
+from tests.beliefs.checks import loaded
 from tests.beliefs.play import LONG, looked_at, questions, seeds
 from tests.scenario_files import HERE, KNOWN_FAILURES
 from tools import published
 
 EVERY = 1 if LONG else 12
 """Of so many scenarios one is looked at."""
-
-
-def loaded(game: Game, rules: Rules) -> Game:
-    """The game after it was saved and loaded, which must be the same."""
-    text = json.dumps(save(game))
-    twin = restore(rules, json.loads(text), game.definitions())
-    assert json.dumps(save(twin)) == text
-    return twin
 
 
 class Saving(Run):
@@ -114,8 +104,16 @@ def test_a_save_with_strange_nodes_is_refused() -> None:
     rules = games.load("force-of-will")
     game = rules.new(rules.starter_decks()[:2], rules.starter_pool(), 1)
     good = save(game)
-    for made in ([["os.system", [], {}]], [["rulewright.kernel.nodes.Fixed", [1, 2], {}]], [["rulewright.kernel.nodes.Fixed", [{}], {}]],
-                 [["rulewright.kernel.nodes.Fixed", [1], {"value": 3}]], [["rulewright.kernel.nodes.CountOf", [{"node": 7}], {}]], [3], {}, "x"):
+    for made in (
+        [["os.system", [], {}]],
+        [["rulewright.kernel.nodes.Fixed", [1, 2], {}]],
+        [["rulewright.kernel.nodes.Fixed", [{}], {}]],
+        [["rulewright.kernel.nodes.Fixed", [1], {"value": 3}]],
+        [["rulewright.kernel.nodes.CountOf", [{"node": 7}], {}]],
+        [3],
+        {},
+        "x",
+    ):
         state = good["state"]
         assert isinstance(state, dict)
         with pytest.raises(BadInput):

@@ -28,8 +28,9 @@ class Question:
 
     __slots__ = ("player", "kind", "rule", "prompt", "options", "minimum", "maximum", "several", "null")
 
-    def __init__(self, player: int, kind: str, rule: str, prompt: str, options: list[Option],
-                 minimum: int = 1, maximum: int = 1, several: bool = False, null: int = -1) -> None:
+    def __init__(
+        self, player: int, kind: str, rule: str, prompt: str, options: list[Option], minimum: int = 1, maximum: int = 1, several: bool = False, null: int = -1
+    ) -> None:
         self.player = player
         self.kind = kind
         self.rule = rule
@@ -39,6 +40,10 @@ class Question:
         self.maximum = maximum
         self.several = several
         self.null = null
+
+    def __repr__(self) -> str:
+        number = f", {self.minimum} to {self.maximum}" if self.several else ""
+        return f"<{self.kind} question to {'AB'[self.player]}: {self.prompt} [{self.rule}], {len(self.options)} options{number}>"
 
 
 def worth(option: Option) -> tuple[int, int]:

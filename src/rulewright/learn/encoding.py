@@ -7,9 +7,6 @@ from __future__ import annotations
 
 from struct import Struct
 
-from rulewright.games.interface import Rules
-from rulewright.games.layout import Point
-from rulewright.games.picture import parts
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, KINDS, Option, Question, worth
 from rulewright.kernel.verbs import NUMBER, OPTION_TEXT
@@ -19,6 +16,9 @@ from rulewright.learn.rows import NOTHING, SHARED, ZONE_KINDS, Eye, Rows, Viewed
 from rulewright.learn.sheet import INT, OPTION_SIZE, PICKED, Sheet
 from rulewright.learn.sight import NEVER, SIGHTS, Lies, way_of
 from rulewright.learn.steps import Steps
+from rulewright.tcg.faces.layout import Point
+from rulewright.tcg.faces.picture import parts
+from rulewright.tcg.interface import Rules
 
 MANY_STATES = 16_384
 """How many ways to lie and labels are kept before they are made anew."""
@@ -87,23 +87,37 @@ class Encoder:
             clear_options(out, 0)
             return
         rows = steps.eyes.get(viewer)
-        if not isinstance(rows, Eye) or rows.encoder is not self or rows.question is not question or rows.page != steps.page \
-                or rows.generation != self.generation:
+        if (
+            not isinstance(rows, Eye)
+            or rows.encoder is not self
+            or rows.question is not question
+            or rows.page != steps.page
+            or rows.generation != self.generation
+        ):
             rows = self.rows(steps, viewer)
             self.take_question(steps, question, rows)
         rows.write(out)
         several = question.several or question.kind == DISTRIBUTION
-        QUESTION_ROW.pack_into(out.question, 0, KIND_NUMBERS[question.kind], whole(question.minimum), whole(question.maximum), len(steps.picked),
-                               len(question.options), steps.page, several, key(question.prompt))
-        out.question[QUESTION_ROW.size:] = rows.prompt
-        out.options[:len(rows.options)] = rows.options
-        out.labels[:len(rows.labels)] = rows.labels
+        QUESTION_ROW.pack_into(
+            out.question,
+            0,
+            KIND_NUMBERS[question.kind],
+            whole(question.minimum),
+            whole(question.maximum),
+            len(steps.picked),
+            len(question.options),
+            steps.page,
+            several,
+            key(question.prompt),
+        )
+        out.question[QUESTION_ROW.size :] = rows.prompt
+        out.options[: len(rows.options)] = rows.options
+        out.labels[: len(rows.labels)] = rows.labels
         clear_options(out, len(rows.options) // OPTION_SIZE)
         if steps.picked:
             for order, place in enumerate(steps.picked, 1):
                 if steps.page * OPTIONS <= place < (steps.page + 1) * OPTIONS:
-                    INT.pack_into(out.options, place % OPTIONS * OPTION_SIZE + PICKED,
-                                  steps.picked.count(place) if question.kind == DISTRIBUTION else order)
+                    INT.pack_into(out.options, place % OPTIONS * OPTION_SIZE + PICKED, steps.picked.count(place) if question.kind == DISTRIBUTION else order)
         out.action_mask[:] = steps.mask()
 
     def rows(self, steps: Steps, viewer: int) -> Rows:
@@ -125,19 +139,29 @@ class Encoder:
             sight = self.sight
             assert sight is not None
             self.lying[viewer] = [
-                Lies(numbers[zone.name, player], side, column, ZONE_KINDS.index(zone.kind),
-                     NEVER if side == 1 and zone.name in sight.hidden else way_of(where, zone.keys), zone.top_first,
-                     side == 1 and zone.name in sight.unordered)
-                for side, player, where, zones, first in ((0, viewer, players[viewer], self.zones, 0), (1, 1 - viewer, players[1 - viewer], self.zones, 0),
-                                                          (SHARED, -1, view, self.layout.shared, len(self.zones)))
-                for column, zone in enumerate(zones, first)]
+                Lies(
+                    numbers[zone.name, player],
+                    side,
+                    column,
+                    ZONE_KINDS.index(zone.kind),
+                    NEVER if side == 1 and zone.name in sight.hidden else way_of(where, zone.keys),
+                    zone.top_first,
+                    side == 1 and zone.name in sight.unordered,
+                )
+                for side, player, where, zones, first in (
+                    (0, viewer, players[viewer], self.zones, 0),
+                    (1, 1 - viewer, players[1 - viewer], self.zones, 0),
+                    (SHARED, -1, view, self.layout.shared, len(self.zones)),
+                )
+                for column, zone in enumerate(zones, first)
+            ]
         return self.lying[viewer]
 
     def take_question(self, steps: Steps, asked: Question, rows: Rows) -> None:
         """What is asked, and the options of the present page; all but what has been picked, and what may be picked now."""
         game, rules = steps.game, self.rules
         begin = steps.page * OPTIONS
-        shown = asked.options if len(asked.options) <= OPTIONS else asked.options[begin:begin + OPTIONS]
+        shown = asked.options if len(asked.options) <= OPTIONS else asked.options[begin : begin + OPTIONS]
         table: list[int] = []
         bags: list[bytes] = []
         told, null, shares = self.told[asked.player], asked.null - begin, asked.kind == DISTRIBUTION
@@ -166,6 +190,6 @@ class Encoder:
 def clear_options(out: Sheet, count: int) -> None:
     """Leave nothing in the rows of options after the first ones."""
     if count < out.option_rows:
-        out.options[count * OPTION_SIZE:out.option_rows * OPTION_SIZE] = bytes((out.option_rows - count) * OPTION_SIZE)
-        out.labels[count * LABEL:out.option_rows * LABEL] = bytes((out.option_rows - count) * LABEL)
+        out.options[count * OPTION_SIZE : out.option_rows * OPTION_SIZE] = bytes((out.option_rows - count) * OPTION_SIZE)
+        out.labels[count * LABEL : out.option_rows * LABEL] = bytes((out.option_rows - count) * LABEL)
     out.option_rows = count

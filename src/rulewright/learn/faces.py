@@ -7,13 +7,13 @@ from functools import lru_cache
 from struct import Struct
 from zlib import crc32
 
-from rulewright.games.common_view import as_printed
-from rulewright.games.interface import Rules
-from rulewright.games.layout import Layout
-from rulewright.games.picture import words
 from rulewright.kernel.cards import CardDef, Chars
 from rulewright.kernel.game import Game
 from rulewright.learn.fields import CARD, NUMBERS, TEXT, WORDS
+from rulewright.tcg.faces.layout import Layout
+from rulewright.tcg.faces.picture import words
+from rulewright.tcg.faces.view import as_printed
+from rulewright.tcg.interface import Rules
 
 Shown = dict[str, object]
 """A card as a view has it."""
@@ -123,8 +123,14 @@ class Faces:
     def identity(self, shown: Shown, ability: str) -> object:
         """All that decides the face of a changed card."""
         layout = self.layout
-        return (shown["card"], ability, shown["without abilities"], tuple(words(shown["gained"])), *[shown[name] for name in layout.numbers],
-                *[tuple(words(shown[name])) for name in layout.sets])
+        return (
+            shown["card"],
+            ability,
+            shown["without abilities"],
+            tuple(words(shown["gained"])),
+            *[shown[name] for name in layout.numbers],
+            *[tuple(words(shown[name])) for name in layout.sets],
+        )
 
     def add(self, shown: Shown, ability: str) -> None:
         """A row for a face."""
@@ -136,5 +142,7 @@ class Faces:
             row += [whole(shown[name]), whole(printed[name]), int(shown[name] is not None)]
         self.numbers.append(FACE.pack(*row, *[0] * (FACE.size // 4 - len(row))))
         said = ability or " ".join(["" if shown["without abilities"] else str(shown["text"]), *gained])
-        self.bags.append(bag([f"{name} {word}" for name in self.layout.sets for word in words(shown[name])], WORDS)
-                         + bag(phrases(said.replace(str(shown["name"]), "~")), TEXT))
+        self.bags.append(
+            bag([f"{name} {word}" for name in self.layout.sets for word in words(shown[name])], WORDS)
+            + bag(phrases(said.replace(str(shown["name"]), "~")), TEXT)
+        )

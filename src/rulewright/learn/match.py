@@ -8,9 +8,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from rulewright.cli.files import find_deck, pool_with
 from rulewright.games import load
-from rulewright.games.interface import Deck
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import UNDECIDED
 from rulewright.learn.encoding import Encoder
@@ -18,6 +16,8 @@ from rulewright.learn.sheet import Arrays, Sheet, arrays
 from rulewright.learn.steps import Steps
 from rulewright.players import by_name
 from rulewright.players.base import Dice
+from rulewright.session.files import find_deck, pool_with
+from rulewright.tcg.interface import Deck
 
 MANY_ACTIONS = 20_000
 """After so many actions a game is broken off."""
@@ -133,8 +133,16 @@ class Batch:
 
     __slots__ = ("matches", "observation", "rewards", "over", "stopped", "seats", "sheets")
 
-    def __init__(self, game: str, number: int, decks: Sequence[Deck | str] | None = None, opponent: str = "", seat: int = ANY_SEAT,
-                 limit: int = MANY_ACTIONS, cards: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        game: str,
+        number: int,
+        decks: Sequence[Deck | str] | None = None,
+        opponent: str = "",
+        seat: int = ANY_SEAT,
+        limit: int = MANY_ACTIONS,
+        cards: Sequence[str] = (),
+    ) -> None:
         dealer = Dealer(game, decks, cards)
         self.matches = [Match(dealer, opponent, seat, limit) for _ in range(number)]
         self.observation = arrays(number)

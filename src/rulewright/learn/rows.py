@@ -7,15 +7,15 @@ from operator import ne
 from struct import Struct
 from typing import TYPE_CHECKING, Any
 
-from rulewright.games import layout as points
-from rulewright.games.layout import Point, Zone
-from rulewright.games.picture import battle, found, parts
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 from rulewright.kernel.questions import Question
 from rulewright.learn.faces import Shown, key, whole, words_of
 from rulewright.learn.fields import CARDS, FACTS, MARKS, TABLE, ZONES
 from rulewright.learn.sheet import CARD_SIZE, FACE_FROM, FACE_SIZE, INT, ON, ROLE, Sheet
 from rulewright.learn.sight import EMPTY, NEVER, THOSE_SHOWN, TOP, Block, Lies, Sight
+from rulewright.tcg.faces import layout as points
+from rulewright.tcg.faces.layout import Point, Zone
+from rulewright.tcg.faces.picture import battle, found, parts
 
 if TYPE_CHECKING:
     from rulewright.learn.encoding import Encoder
@@ -46,8 +46,27 @@ def who(viewer: int, player: object) -> int:
 class Rows:
     """What one player sees."""
 
-    __slots__ = ("encoder", "viewer", "count", "cards", "bags", "on", "places", "items", "roles", "counts", "table", "said", "facts", "marks",
-                 "question", "page", "options", "labels", "prompt")
+    __slots__ = (
+        "encoder",
+        "viewer",
+        "count",
+        "cards",
+        "bags",
+        "on",
+        "places",
+        "items",
+        "roles",
+        "counts",
+        "table",
+        "said",
+        "facts",
+        "marks",
+        "question",
+        "page",
+        "options",
+        "labels",
+        "prompt",
+    )
 
     def __init__(self, encoder: Encoder, viewer: int) -> None:
         self.encoder = encoder
@@ -138,8 +157,7 @@ class Rows:
             if kind == points.CARD and game.known[number] >> viewer & 1:
                 if number not in places:
                     spec = game.specs[game.zone[number]]
-                    self.add(self.side(spec.player), 1 + self.encoder.columns.get(spec.name, -1), SEARCHED, 0,
-                             self.encoder.rules.show(game, number, viewer))
+                    self.add(self.side(spec.player), 1 + self.encoder.columns.get(spec.name, -1), SEARCHED, 0, self.encoder.rules.show(game, number, viewer))
                 where = places[number] + 1
                 found += A_CARD, where if where <= CARDS else 0
             elif kind == points.CARD or kind == points.ZONE:
@@ -151,7 +169,7 @@ class Rows:
                 found += AN_ITEM, where if where <= CARDS else 0
             else:
                 found += A_PLAYER, who(viewer, number)
-        return found[:4] + NOTHING[len(found):]
+        return found[:4] + NOTHING[len(found) :]
 
     def side(self, player: int) -> int:
         """Where a player's zones are counted."""
@@ -162,11 +180,11 @@ class Rows:
         count = min(self.count, CARDS)
         cards, bags = out.cards, out.faces
         if count == self.count:
-            cards[:count * CARD_SIZE] = self.cards[0] if len(self.cards) == 1 else b"".join(self.cards)
-            bags[:count * FACE_SIZE] = self.bags[0] if len(self.bags) == 1 else b"".join(self.bags)
+            cards[: count * CARD_SIZE] = self.cards[0] if len(self.cards) == 1 else b"".join(self.cards)
+            bags[: count * FACE_SIZE] = self.bags[0] if len(self.bags) == 1 else b"".join(self.bags)
         else:
-            cards[:] = b"".join(self.cards)[:len(cards)]
-            bags[:] = b"".join(self.bags)[:len(bags)]
+            cards[:] = b"".join(self.cards)[: len(cards)]
+            bags[:] = b"".join(self.bags)[: len(bags)]
         for row, host in self.on:
             if row < count:
                 INT.pack_into(cards, row * CARD_SIZE + ON, 1 + self.places.get(host, -1))
@@ -174,8 +192,8 @@ class Rows:
             if self.places.get(card, count) < count:
                 INT.pack_into(cards, self.places[card] * CARD_SIZE + ROLE, role)
         if count < out.card_rows:
-            cards[count * CARD_SIZE:out.card_rows * CARD_SIZE] = bytes((out.card_rows - count) * CARD_SIZE)
-            bags[count * FACE_SIZE:out.card_rows * FACE_SIZE] = bytes((out.card_rows - count) * FACE_SIZE)
+            cards[count * CARD_SIZE : out.card_rows * CARD_SIZE] = bytes((out.card_rows - count) * CARD_SIZE)
+            bags[count * FACE_SIZE : out.card_rows * FACE_SIZE] = bytes((out.card_rows - count) * FACE_SIZE)
         out.card_rows = count
         TABLE_ROW.pack_into(out.table, 0, *self.table, max(0, self.count - CARDS))
         out.facts[:] = self.facts
@@ -205,14 +223,21 @@ class Viewed(Rows):
         waiting = [who(viewer, one["master"]) for one in parts(view["standby"])]
         phase, step = view["phase"], view.get("step")
         self.table = [
-            key(str(view["game"])), whole(view["turn"]), 1 + layout.phases.index(str(phase)) if phase in layout.phases else 0,
-            1 + layout.steps.index(str(step)) if step in layout.steps else 0, who(viewer, view["active"]), who(viewer, view["first"]),
-            who(viewer, view.get("priority")), who(viewer, view["asked"]),
+            key(str(view["game"])),
+            whole(view["turn"]),
+            1 + layout.phases.index(str(phase)) if phase in layout.phases else 0,
+            1 + layout.steps.index(str(step)) if step in layout.steps else 0,
+            who(viewer, view["active"]),
+            who(viewer, view["first"]),
+            who(viewer, view.get("priority")),
+            who(viewer, view["asked"]),
             DRAWN if view["winner"] == "draw" else who(viewer, view["winner"]),
-            len(parts(view[layout.stack])) if layout.stack else 0, waiting.count(1), waiting.count(2)]
+            len(parts(view[layout.stack])) if layout.stack else 0,
+            waiting.count(1),
+            waiting.count(2),
+        ]
         shared: Data = {name: one for name, one in view.items() if name not in COMMON and isinstance(one, (int, str))}
-        self.take_sides([[one for one in own.values() if one is None or isinstance(one, (int, str))]
-                         for own in (players[viewer], players[1 - viewer], shared)])
+        self.take_sides([[one for one in own.values() if one is None or isinstance(one, (int, str))] for own in (players[viewer], players[1 - viewer], shared)])
 
     def add_zone(self, side: int, column: int, zone: Zone, where: Data) -> None:
         """The known cards of a zone."""
@@ -232,8 +257,23 @@ class Viewed(Rows):
 class Eye(Rows):
     """What a viewer sees, kept from one look to the next: only what has changed is read again."""
 
-    __slots__ = ("sight", "zones", "blocks", "defs", "printed", "lists", "columns", "counters", "generation", "version", "revealed",
-                 "whole_cards", "whole_bags", "seen", "phases")
+    __slots__ = (
+        "sight",
+        "zones",
+        "blocks",
+        "defs",
+        "printed",
+        "lists",
+        "columns",
+        "counters",
+        "generation",
+        "version",
+        "revealed",
+        "whole_cards",
+        "whole_bags",
+        "seen",
+        "phases",
+    )
 
     def __init__(self, encoder: Encoder, sight: Sight, viewer: int) -> None:
         super().__init__(encoder, viewer)
@@ -261,8 +301,13 @@ class Eye(Rows):
     def look(self, game: Any) -> None:
         """See how the game stands."""
         game.refresh()
-        if self.version != game.version or self.revealed != game.revealed or self.generation != self.encoder.generation \
-                or len(self.places) != self.seen or self.defs is not game.defs:
+        if (
+            self.version != game.version
+            or self.revealed != game.revealed
+            or self.generation != self.encoder.generation
+            or len(self.places) != self.seen
+            or self.defs is not game.defs
+        ):
             self.look_at_zones(game)
         self.question = None
         viewer, layout, sight = self.viewer, self.encoder.layout, self.sight
@@ -279,9 +324,19 @@ class Eye(Rows):
                 theirs += 1
         question, winner = game.question, game.winner
         self.table = [
-            key(game.rulebook()), whole(game.turn), self.phases[game.phase], 1 + game.step if layout.steps else 0, who(viewer, game.active),
-            who(viewer, game.first), who(viewer, game.priority) if layout.stack else 0, 0 if question is None else who(viewer, question.player),
-            0 if winner == UNDECIDED else DRAWN if winner == DRAW else who(viewer, winner), len(stack), mine, theirs]
+            key(game.rulebook()),
+            whole(game.turn),
+            self.phases[game.phase],
+            1 + game.step if layout.steps else 0,
+            who(viewer, game.active),
+            who(viewer, game.first),
+            who(viewer, game.priority) if layout.stack else 0,
+            0 if question is None else who(viewer, question.player),
+            0 if winner == UNDECIDED else DRAWN if winner == DRAW else who(viewer, winner),
+            len(stack),
+            mine,
+            theirs,
+        ]
         self.take_sides([sight.facts(game, viewer), sight.facts(game, 1 - viewer), sight.shared(game)])
 
     def look_at_stack(self, game: Any, stack: list[Any]) -> None:
@@ -313,8 +368,8 @@ class Eye(Rows):
                 if card in places:
                     row = places[card]
                     face = faces.changed(self.encoder.rules, game, card, self.viewer, chars)
-                    cards[row * CARD_SIZE + FACE_FROM:(row + 1) * CARD_SIZE] = faces.numbers[face]
-                    bags[row * FACE_SIZE:(row + 1) * FACE_SIZE] = faces.bags[face]
+                    cards[row * CARD_SIZE + FACE_FROM : (row + 1) * CARD_SIZE] = faces.numbers[face]
+                    bags[row * FACE_SIZE : (row + 1) * FACE_SIZE] = faces.bags[face]
         self.places, self.whole_cards, self.whole_bags = places, cards, bags
 
     def read_changed(self, game: Any) -> None:
@@ -387,8 +442,20 @@ class Eye(Rows):
             if sight.tokens:
                 token, foreign = int(game.token[card] != 0), int(zone.side != SHARED and who(viewer, game.owner[card]) != 1 + zone.side)
                 counters = sum(game.counters(card).values()) if game.counts else 0
-            states[place] = encoder.state((zone.side, 1 + zone.column, zone.kind, place, int(bool(turns[card])), int(bool(downs[card])),
-                                           token, foreign, 0 if hurt is None else whole(hurt[card]), counters))
+            states[place] = encoder.state(
+                (
+                    zone.side,
+                    1 + zone.column,
+                    zone.kind,
+                    place,
+                    int(bool(turns[card])),
+                    int(bool(downs[card])),
+                    token,
+                    foreign,
+                    0 if hurt is None else whole(hurt[card]),
+                    counters,
+                )
+            )
         for name in sight.on:
             hosts = getattr(game, name)
             block.on += [(card, hosts[card]) for card in shown if hosts[card] >= 0 and (name == "guards" or game.known[hosts[card]] >> viewer & 1)]

@@ -35,8 +35,9 @@ class Sheet:
     __slots__ = ("table", "facts", "marks", "zones", "cards", "faces", "question", "options", "labels", "action_mask", "card_rows", "option_rows")
 
     def __init__(self, out: Arrays) -> None:
-        (self.table, self.facts, self.marks, self.zones, self.cards, self.faces, self.question, self.options, self.labels,
-         self.action_mask) = [out[name].data.cast("B") for name in COLUMNS]
+        (self.table, self.facts, self.marks, self.zones, self.cards, self.faces, self.question, self.options, self.labels, self.action_mask) = [
+            out[name].data.cast("B") for name in COLUMNS
+        ]
         self.card_rows = CARDS
         """How many rows may hold anything but zeros."""
         self.option_rows = OPTIONS

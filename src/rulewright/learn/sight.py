@@ -9,21 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulewright.games.force_of_will import labels as will_labels
-from rulewright.games.force_of_will import view as will
-from rulewright.games.force_of_will.paths import produced
-from rulewright.games.force_of_will.words import PHASES as WILL_PHASES
-from rulewright.games.gate_ruler import labels as gate_labels
-from rulewright.games.gate_ruler import view as gate
-from rulewright.games.gate_ruler import words as gate_words
-from rulewright.games.godzilla import labels as godzilla_labels
-from rulewright.games.godzilla import words as godzilla_words
-from rulewright.games.picture import found
-from rulewright.games.vanguard import labels as vanguard_labels
-from rulewright.games.vanguard import view as vanguard
-from rulewright.games.vanguard import words as vanguard_words
+from rulewright.games.force_of_will.faces import labels as will_labels
+from rulewright.games.force_of_will.faces import view as will
+from rulewright.games.force_of_will.faces.paths import produced
+from rulewright.games.force_of_will.rules.words import PHASES as WILL_PHASES
+from rulewright.games.gate_ruler.faces import labels as gate_labels
+from rulewright.games.gate_ruler.faces import view as gate
+from rulewright.games.gate_ruler.rules import words as gate_words
+from rulewright.games.godzilla.faces import labels as godzilla_labels
+from rulewright.games.godzilla.rules import words as godzilla_words
+from rulewright.games.vanguard.faces import labels as vanguard_labels
+from rulewright.games.vanguard.faces import view as vanguard
+from rulewright.games.vanguard.rules import words as vanguard_words
 from rulewright.kernel.verbs import APPLY, NUMBER, PLAYER, RESOLVE, ZONE
 from rulewright.learn.fields import ZONES
+from rulewright.tcg.faces.picture import found
 
 NEVER, TOP, ALL, THOSE_SHOWN = range(4)
 """Of a zone the view shows no card, the topmost if it is known, or all that are known; these alone or all are counted."""
@@ -34,10 +34,23 @@ class Sight:
 
     __slots__ = ("columns", "turned", "on", "stacks", "tokens", "unordered", "hidden", "facts", "shared", "battle", "phases", "plain")
 
-    def __init__(self, facts: Callable[[Any, int], list[object]], labels: Any, plain: tuple[int, ...] = (), *, columns: tuple[str, ...] = (), turned: str = "", on: tuple[str, ...] = (),
-                 stacks: bool = False, tokens: bool = False, unordered: tuple[str, ...] = ("hand",), hidden: tuple[str, ...] = (),
-                 shared: Callable[[Any], list[object]] = lambda game: [], battle: Callable[[Any, int], object] = lambda game, viewer: None,
-                 phases: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        facts: Callable[[Any, int], list[object]],
+        labels: Any,
+        plain: tuple[int, ...] = (),
+        *,
+        columns: tuple[str, ...] = (),
+        turned: str = "",
+        on: tuple[str, ...] = (),
+        stacks: bool = False,
+        tokens: bool = False,
+        unordered: tuple[str, ...] = ("hand",),
+        hidden: tuple[str, ...] = (),
+        shared: Callable[[Any], list[object]] = lambda game: [],
+        battle: Callable[[Any, int], object] = lambda game, viewer: None,
+        phases: list[str] | None = None,
+    ) -> None:
         self.facts = facts
         """What a side has besides zones, in the order of the view."""
         self.columns = ("known", *columns)
@@ -62,23 +75,54 @@ class Sight:
 
 
 SIGHTS: dict[str, Sight] = {
-    "godzilla": Sight(lambda game, player: [game.rage[player], game.position[player]], godzilla_labels,
-                      (godzilla_words.MY_ZONE, godzilla_words.PLAYER_ZONE, godzilla_words.STRATEGY_ZONE, ZONE, godzilla_words.PLAY_BATTLE,
-                       godzilla_words.ACTIVATE),
-                      columns=("host",), stacks=True, hidden=("monster deck zone",), shared=lambda game: [game.invasions]),
-    "vanguard": Sight(lambda game, player: [], vanguard_labels,
-                      (vanguard_words.FIRST, vanguard_words.CIRCLE, ZONE, vanguard_words.NORMAL_CALL, vanguard_words.CALL_TO, vanguard_words.ATTACK,
-                       vanguard_words.GUARD_WITH, vanguard_words.INTERCEPT_WITH),
-                      columns=("rested", "face_down", "guards"), turned="rested", on=("guards",), battle=vanguard.battle),
-    "gate-ruler": Sight(lambda game, player: [game.summons[player], game.ruler_damage[player],
-                                              game.current_life(player) if game.ruler_of(player) >= 0 else None],
-                        gate_labels, (gate_words.NORMAL_SUMMON, gate_words.SET, gate_words.REARRANGE, ZONE),
-                        columns=("exhausted", "face_down", "damage", "host"), turned="exhausted", on=("host",), unordered=("hand", "drive"),
-                        battle=lambda game, viewer: gate.attack(game)),
-    "force-of-will": Sight(lambda game, player: [game.life_points[player], produced(game, player).written(), game.weather_of(player) or None],
-                           will_labels, columns=("rested", "face_down", "damage", "added_to", "attached", "token"), turned="rested",
-                           on=("added_to", "attached"), tokens=True, shared=lambda game: [will_labels.moment(game)],
-                           battle=lambda game, viewer: will.battle(game), phases=WILL_PHASES),
+    "godzilla": Sight(
+        lambda game, player: [game.rage[player], game.position[player]],
+        godzilla_labels,
+        (godzilla_words.MY_ZONE, godzilla_words.PLAYER_ZONE, godzilla_words.STRATEGY_ZONE, ZONE, godzilla_words.PLAY_BATTLE, godzilla_words.ACTIVATE),
+        columns=("host",),
+        stacks=True,
+        hidden=("monster deck zone",),
+        shared=lambda game: [game.invasions],
+    ),
+    "vanguard": Sight(
+        lambda game, player: [],
+        vanguard_labels,
+        (
+            vanguard_words.FIRST,
+            vanguard_words.CIRCLE,
+            ZONE,
+            vanguard_words.NORMAL_CALL,
+            vanguard_words.CALL_TO,
+            vanguard_words.ATTACK,
+            vanguard_words.GUARD_WITH,
+            vanguard_words.INTERCEPT_WITH,
+        ),
+        columns=("rested", "face_down", "guards"),
+        turned="rested",
+        on=("guards",),
+        battle=vanguard.battle,
+    ),
+    "gate-ruler": Sight(
+        lambda game, player: [game.summons[player], game.ruler_damage[player], game.current_life(player) if game.ruler_of(player) >= 0 else None],
+        gate_labels,
+        (gate_words.NORMAL_SUMMON, gate_words.SET, gate_words.REARRANGE, ZONE),
+        columns=("exhausted", "face_down", "damage", "host"),
+        turned="exhausted",
+        on=("host",),
+        unordered=("hand", "drive"),
+        battle=lambda game, viewer: gate.attack(game),
+    ),
+    "force-of-will": Sight(
+        lambda game, player: [game.life_points[player], produced(game, player).written(), game.weather_of(player) or None],
+        will_labels,
+        columns=("rested", "face_down", "damage", "added_to", "attached", "token"),
+        turned="rested",
+        on=("added_to", "attached"),
+        tokens=True,
+        shared=lambda game: [will_labels.moment(game)],
+        battle=lambda game, viewer: will.battle(game),
+        phases=WILL_PHASES,
+    ),
 }
 
 

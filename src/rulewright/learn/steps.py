@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulewright.games import load
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
 from rulewright.kernel.save import save
 from rulewright.learn.fields import ACTIONS, ENOUGH, MORE, OPTIONS
 from rulewright.learn.sheet import Arrays
+from rulewright.tcg.interface import Rules
 
 MASKS = [[bytes([1] * count + [0] * (OPTIONS - count) + [enough, 0]) for enough in (0, 1)] for count in range(OPTIONS + 1)]
 """The mask of a question with so many options, without and with `enough`."""

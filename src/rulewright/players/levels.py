@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.players.base import Choice, Dice, asked
 from rulewright.players.greedy import candidates, judge
 from rulewright.players.hidden import hide
 from rulewright.players.opening import changed, is_opening
 from rulewright.players.think import Thinker
+from rulewright.tcg.interface import Rules
 
 
 class Level:

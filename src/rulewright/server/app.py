@@ -10,6 +10,7 @@ import logging
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -21,14 +22,16 @@ from starlette.websockets import WebSocket
 from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.server import metrics, sessions
+from rulewright.server.arriving import TOO_FAST, Crowd, Messages, Requests, room
 from rulewright.server.books import Books
 from rulewright.server.building import playable
-from rulewright.server.connection import TOO_FAST, Connection
+from rulewright.server.connection import Connection
 from rulewright.server.hub import NOT_SIGNED_IN, Hub
 from rulewright.server.listening import EVERYWHERE, is_local, listen, reach, url
 from rulewright.server.messages import Message, Refused, checked, malformed, read, write
 from rulewright.server.pages import NO_SITE, SITE, Pages
 from rulewright.server.pictures import Pictures
+from rulewright.server.reading import Reading
 from rulewright.server.sessions import COOKIE, User
 from rulewright.server.settings import Settings
 from rulewright.server.teaching import Lessons
@@ -86,7 +89,8 @@ async def refuse(request: Request, error: Exception) -> Response:
 def refusal(refused: Refused) -> JSONResponse:
     """Why not."""
     status = {"not signed in": 401, "wrong origin": 403, "wrong password": 403, "taken": 409, "too fast": 429, "away": 503}
-    return JSONResponse({"error": refused.error, "reason": refused.reason}, status.get(refused.error, 400), HEADERS)
+    rule = {"rule": refused.rule} if refused.rule else {}
+    return JSONResponse({"error": refused.error, "reason": refused.reason, **rule}, status.get(refused.error, 400), HEADERS)
 
 
 class Doors:
@@ -195,8 +199,9 @@ class Doors:
 
     async def file(self, pages: Pages, request: Request) -> Response:
         """A file that was built."""
-        return await asyncio.to_thread(pages.reply, request.path_params["path"], request.headers.get("accept-encoding", ""),
-                                       request.headers.get("if-none-match", ""))
+        return await asyncio.to_thread(
+            pages.reply, request.path_params["path"], request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", "")
+        )
 
     async def connect(self, socket: WebSocket) -> None:
         """The WebSocket: from our own page only, and with a cookie."""
@@ -213,6 +218,9 @@ class Doors:
         if user is None:
             await socket.close(NOT_SIGNED_IN, "not signed in")
             return
+        if not self.hub.messages.take(user.id):
+            await socket.close(TOO_FAST, "too many messages; wait a moment")
+            return
         if sum(guest.user.id == user.id for guest in self.hub.guests) >= limits.PAGES:
             await socket.close(TOO_FAST, "too many pages are open")
             return
@@ -223,7 +231,7 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
     """The application; its database is opened at once, so that what is wrong with it is told at once. An address is opened
     in a browser once the server listens."""
     hub = Hub(settings)
-    doors = Doors(hub)
+    doors, reading = Doors(hub), Reading(hub)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -233,21 +241,25 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
         yield
         await hub.end()
 
-    app = Starlette(lifespan=lifespan, routes=[
-        Route("/health", doors.health),
-        Route("/metrics", doors.metrics),
-        Route("/api/games", doors.all_games),
-        Route("/api/reach", doors.reach),
-        *Books(hub.library).routes(),
-        *Lessons(hub).routes(),
-        *Pictures(settings.data / "pictures").routes(),
-        Route("/session", doors.who),
-        Route("/session/{how}", doors.sign, methods=["POST"]),
-        WebSocketRoute("/ws", doors.connect),
-        Route("/docs", lambda request: RedirectResponse("/docs/")),
-        Route("/docs/{path:path}", doors.documentation),
-        Route("/{path:path}", doors.page),
-    ], exception_handlers={Refused: refuse, ClientDisconnect: refuse})
+    app = Starlette(
+        lifespan=lifespan,
+        routes=[
+            Route("/health", doors.health),
+            Route("/metrics", doors.metrics),
+            Route("/api/games", doors.all_games),
+            Route("/api/reach", doors.reach),
+            *Books(reading).routes(),
+            *Lessons(reading).routes(),
+            *Pictures(settings.data / "pictures").routes(),
+            Route("/session", doors.who),
+            Route("/session/{how}", doors.sign, methods=["POST"]),
+            WebSocketRoute("/ws", doors.connect),
+            Route("/docs", lambda request: RedirectResponse("/docs/")),
+            Route("/docs/{path:path}", doors.documentation),
+            Route("/{path:path}", doors.page),
+        ],
+        exception_handlers={Refused: refuse, ClientDisconnect: refuse},
+    )
     app.state.hub = hub
     return app
 
@@ -255,6 +267,7 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
 def serve(settings: Settings, browse: bool = False, ready: Callable[[str], None] | None = None) -> None:
     """Run until somebody stops it. `ready` hears the address once nothing stands in its way; `browse` opens it in a browser."""
     import uvicorn
+
     if settings.workers < 1:
         raise BadInput("there must be a process for what takes time: --workers 1 or more")
     metrics.log_to_stderr()
@@ -267,10 +280,24 @@ def serve(settings: Settings, browse: bool = False, ready: Callable[[str], None]
     # A full collection looks through all games and takes a tenth of a second or more, in which nobody is answered. Games have
     # no cycles, so it may be rare.
     gc.set_threshold(2_000, 50, 100)
-    server = uvicorn.Server(uvicorn.Config(
-        app, log_config=None, log_level="warning", access_log=False, proxy_headers=bool(settings.trusted),
-        forwarded_allow_ips=list(settings.trusted), ws_max_size=limits.MESSAGE_SIZE, ws_per_message_deflate=False,
-        ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=2))
+    crowd = Crowd(room(), settings.trusted, settings.rate, settings.burst)
+    speaking: dict[str, Any] = {"http": functools.partial(Requests, crowd), "ws": functools.partial(Messages, crowd)}
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            **speaking,
+            log_config=None,
+            log_level="warning",
+            access_log=False,
+            proxy_headers=bool(settings.trusted),
+            forwarded_allow_ips=list(settings.trusted),
+            ws_max_size=limits.MESSAGE_SIZE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            timeout_graceful_shutdown=2,
+        )
+    )
     LOG.info("listening", extra={"host": settings.host, "port": port})
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])

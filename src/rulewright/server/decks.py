@@ -10,13 +10,13 @@ import yaml
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from rulewright import limits
-from rulewright.cli.files import parse_deck
-from rulewright.games.interface import Deck, Record, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused, malformed
 from rulewright.server.schema import DECKS
 from rulewright.server.store import now
+from rulewright.session.files import parse_deck
+from rulewright.tcg.interface import Deck, Record, Rules
 from rulewright.texts import from_json
 
 Data = dict[str, object]
@@ -108,8 +108,7 @@ def kept_piles(text: str) -> dict[str, dict[str, int]]:
         return {}
     if not isinstance(piles, dict):
         return {}
-    return {pile: {card: count for card, count in counts.items() if isinstance(count, int)}
-            for pile, counts in piles.items() if isinstance(counts, dict)}
+    return {pile: {card: count for card, count in counts.items() if isinstance(count, int)} for pile, counts in piles.items() if isinstance(counts, dict)}
 
 
 def own(connection: Connection, user: str, game: str) -> list[Data]:
@@ -131,11 +130,16 @@ def put(connection: Connection, user: str, game: str, deck: Deck, id: str) -> st
     values = {"name": deck.name, "about": deck.about, "piles": json.dumps(deck.piles), "changed": now()}
     if id:
         find(connection, user, game, id)
+    others = connection.execute(
+        select(func.count(), func.coalesce(func.sum(func.length(DECKS.c.piles) + func.length(DECKS.c.about)), 0)).where(DECKS.c.user == user, DECKS.c.id != id)
+    ).one()
+    if others[0] >= limits.DECKS:
+        raise Refused("too many", f"you have {limits.DECKS} decks already")
+    if others[1] + len(str(values["piles"])) + len(deck.about) > limits.DECKS_SIZE:
+        raise Refused("too many", f"the decks of somebody have at most {limits.DECKS_SIZE} letters together; there are {others[1]} already")
+    if id:
         connection.execute(update(DECKS).where(DECKS.c.id == id).values(**values))
         return id
-    count = connection.scalar(select(func.count()).select_from(DECKS).where(DECKS.c.user == user)) or 0
-    if count >= limits.DECKS:
-        raise Refused("too many", f"you have {limits.DECKS} decks already")
     id = secrets.token_hex(8)
     connection.execute(insert(DECKS).values(id=id, user=user, game=game, **values))
     return id

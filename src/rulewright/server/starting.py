@@ -7,8 +7,6 @@ import secrets
 from collections.abc import Sequence
 
 from rulewright import limits
-from rulewright.cli.own import id_of
-from rulewright.games.interface import Deck, Record, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.players.base import Choice
 from rulewright.puzzles.files import SOLVER
@@ -23,6 +21,7 @@ from rulewright.server.playing import level_of, looked
 from rulewright.server.sessions import digest
 from rulewright.server.sight import Data
 from rulewright.server.table import Seat, Table, kept_stops
+from rulewright.tcg.interface import Deck, Record, Rules
 
 OPPONENTS = ("computer", "open", "invitation")
 
@@ -59,24 +58,14 @@ def title_of(rules: Rules, variants: list[str]) -> str:
     return ", ".join([rules.title, *(name.capitalize() for name in variants)])
 
 
-async def deal(hub: Hub, guest: Guest, game: str, both: list[Deck], variants: Sequence[str], cards: Sequence[Record]) -> tuple[str, str]:
-    """A game that begins with these decks, for which these cards are at hand."""
-    return await hub.work.run(jobs.dealt, game, [decks.data(deck) for deck in both], hub.settings.seed, list(variants), cards,
-                              owner=guest.user.id, asker=guest)
+async def deal(hub: Hub, guest: Guest, game: str, both: list[Deck], variants: Sequence[str], cards: Sequence[Sequence[Record]]) -> tuple[str, str]:
+    """A game that begins with these decks, for which each player has these cards."""
+    return await hub.work.run(jobs.dealt, game, [decks.data(deck) for deck in both], hub.settings.seed, list(variants), cards, owner=guest.user.id, asker=guest)
 
 
-async def cards_of(hub: Hub, game: str, users: Sequence[str | None], both: Sequence[Deck]) -> list[Record]:
-    """The cards of those who play; two of them in these decks that are not the same cannot have the same id."""
-    found: dict[str, Record] = {}
-    others: list[Record] = []
-    for user, deck in zip(users, both):
-        named = {reference for pile in deck.piles.values() for reference in pile}
-        for record in await mine(hub, game, user):
-            if named.isdisjoint({id_of(record), str(record.get("name"))}):
-                others.append(record)  # another card may speak of it
-            elif found.setdefault(id_of(record), record) != record:
-                raise Refused("bad deck", f"each of you has a card {id_of(record)!r} of their own, and they are not the same: one needs another id")
-    return list({**{id_of(record): record for record in others}, **found}.values())
+async def owns(hub: Hub, game: str, users: Sequence[str | None]) -> list[Sequence[Record]]:
+    """The cards that each of those who play has besides those of everybody."""
+    return [await mine(hub, game, user) for user in users]
 
 
 async def create(hub: Hub, guest: Guest, table: Beginning, answers: list[tuple[int, Choice]] | None = None) -> None:
@@ -89,7 +78,7 @@ async def create(hub: Hub, guest: Guest, table: Beginning, answers: list[tuple[i
 
 async def begin(hub: Hub, guest: Guest, table: Beginning, both: list[Deck], variants: Sequence[str] = (), cards: Sequence[Record] | None = None) -> None:
     """Deal, with the cards of those who play or with these, and create the table."""
-    known = await cards_of(hub, table.game, [seat.user for seat in table.seats], both) if cards is None else cards
+    known = await owns(hub, table.game, [seat.user for seat in table.seats]) if cards is None else [cards, cards]
     table.start, table.initial = await deal(hub, guest, table.game, both, variants, known)
     table.status = RUNNING
     await create(hub, guest, table)
@@ -146,7 +135,7 @@ async def join(hub: Hub, offer: Offer, message: Message) -> Data:
     rules = hub.rules(row.game)
     deck = await deck_of(hub, guest, rules, message.fields.get("deck"))
     both = [unwritten(seats[0].deck), deck]
-    cards = await cards_of(hub, rules.name, [seats[0].user, guest.user.id], both)
+    cards = await owns(hub, rules.name, [seats[0].user, guest.user.id])
     start, initial = await deal(hub, guest, rules.name, both, json.loads(row.start or "{}").get("variants", []), cards)
     await hub.store.run(lambda connection: archive.sit(connection, id, 1, guest.user.id, written(deck), start, initial))
     hub.lobby_changed()
@@ -157,8 +146,7 @@ async def join(hub: Hub, offer: Offer, message: Message) -> Data:
 async def look(hub: Hub, offer: Offer, message: Message) -> Data:
     """`invitation`: what a link or an open table offers."""
     row, seats = offer.row, offer.seats
-    return {"table": row.id, "game": row.game, "title": row.title, "status": row.status, "seconds": row.seconds,
-            "by": seats[0].name}
+    return {"table": row.id, "game": row.game, "title": row.title, "status": row.status, "seconds": row.seconds, "by": seats[0].name}
 
 
 async def withdraw(hub: Hub, offer: Offer, message: Message) -> Data:
@@ -218,8 +206,7 @@ async def rematch(hub: Hub, visit: Visit, message: Message) -> Data:
         if any(not one.level and number not in place.rematch for number, one in enumerate(base.seats)):
             hub.tables.call(place, {"event": "rematch", "seats": sorted(place.rematch), "new": None})
             return {"table": None}
-        seats = [Seat(one.user, one.name, one.level, one.deck, one.stops and kept_stops(stops, 0))
-                 for one, stops in zip(base.seats, base.stops)]
+        seats = [Seat(one.user, one.name, one.level, one.deck, one.stops and kept_stops(stops, 0)) for one, stops in zip(base.seats, base.stops)]
         table = Beginning(base.rules.name, base.title, seats, base.seconds, base.watched)
         await again(hub, visit.guest, base, table)
         place.rematch = {0, 1}
