@@ -33,6 +33,8 @@ database:
 	  || { apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } || true
 
 test: setup browser database
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py

@@ -61,7 +61,7 @@ def pack_rulings(folder: Path) -> None:
 def keep_cards(folder: Path) -> None:
     """The starter cards as they are read, so that no start of the program has to read them. Without them it does."""
     environment = {**os.environ, "PYTHONPATH": str(folder.resolve())}
-    done = subprocess.run([sys.executable, "-B", "-m", "rulewright.games.kept"], cwd=folder, env=environment)
+    done = subprocess.run([sys.executable, "-B", "-m", "rulewright.games"], cwd=folder, env=environment)
     if done.returncode:
         print("rulewright: the starter cards are not kept: each start will read them.", file=sys.stderr)
 

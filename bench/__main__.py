@@ -1,6 +1,6 @@
 """How fast are we? One run, all numbers beside python-chess's random play, because machines drift: trust the ratios.
 
-    python -m bench [--games N] [--json]
+python -m bench [--games N] [--json]
 """
 
 from __future__ import annotations
@@ -20,8 +20,7 @@ from rulewright.kernel.game import Game
 from rulewright.players.base import Dice
 from rulewright.players.random import any_answer
 
-READY = ("import rulewright.games as g; r = g.load({name!r}); p = r.starter_pool(); d = r.starter_decks(); "
-         "r.new(d[:2], p, 1)")
+READY = "import rulewright.games as g; r = g.load({name!r}); p = r.starter_pool(); d = r.starter_decks(); r.new(d[:2], p, 1)"
 
 TOGETHER = 16
 """Games that the batched environment plays at once."""
@@ -125,23 +124,31 @@ def main() -> None:
             speeds.append(decisions / took)
             per_game.append(max(1, options.games // 3) / took)
             ratios.append(decisions / took / yard)
-        rows.append({"game": name, "decisions_per_second": round(statistics.median(speeds)),
-                     "games_per_second": round(statistics.median(per_game), 1),
-                     "to_python_chess": round(statistics.median(ratios), 2),
-                     "batched_steps_per_second": round(steps := batched(name, options.games)),
-                     "batched_to_decisions": round(steps / statistics.median(speeds), 2),
-                     "copy_microseconds": round(copy_cost(stopped), 1), "ready_seconds": round(ready_time(name), 3),
-                     "memory_megabytes": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)})
+        rows.append(
+            {
+                "game": name,
+                "decisions_per_second": round(statistics.median(speeds)),
+                "games_per_second": round(statistics.median(per_game), 1),
+                "to_python_chess": round(statistics.median(ratios), 2),
+                "batched_steps_per_second": round(steps := batched(name, options.games)),
+                "batched_to_decisions": round(steps / statistics.median(speeds), 2),
+                "copy_microseconds": round(copy_cost(stopped), 1),
+                "ready_seconds": round(ready_time(name), 3),
+                "memory_megabytes": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024),
+            }
+        )
     compiled = not (sys.modules["rulewright.kernel.game"].__file__ or "").endswith(".py")
     if options.json:
         print(json.dumps({"compiled": compiled, "rows": rows}))
         return
     print("compiled with mypyc" if compiled else "interpreted", "- Python", sys.version.split()[0])
     for row in rows:
-        print(f"{row['game']}: {row['decisions_per_second']} decisions/s, {row['games_per_second']} games/s "
-              f"({row['to_python_chess']} of python-chess's random plies/s in the same run), "
-              f"batched {row['batched_steps_per_second']} steps/s ({row['batched_to_decisions']} of the decisions/s), "
-              f"copy {row['copy_microseconds']} µs, ready in {row['ready_seconds']} s, {row['memory_megabytes']} MB")
+        print(
+            f"{row['game']}: {row['decisions_per_second']} decisions/s, {row['games_per_second']} games/s "
+            f"({row['to_python_chess']} of python-chess's random plies/s in the same run), "
+            f"batched {row['batched_steps_per_second']} steps/s ({row['batched_to_decisions']} of the decisions/s), "
+            f"copy {row['copy_microseconds']} µs, ready in {row['ready_seconds']} s, {row['memory_megabytes']} MB"
+        )
 
 
 if __name__ == "__main__":

@@ -48,11 +48,13 @@ async def bot(server: Server, number: int, end: float, think: float, times: list
                 asked = shown[0]["asked"]
                 await asyncio.sleep(think * (0.5 + dice.random()))
                 began = time.monotonic()
-                wanted = (await clients[asked].ask("answer", table=offer["table"], number=shown[asked]["number"],
-                                                   choice=answer(shown[asked]["question"], dice.randrange)))["number"]
+                wanted = (
+                    await clients[asked].ask(
+                        "answer", table=offer["table"], number=shown[asked]["number"], choice=answer(shown[asked]["question"], dice.randrange)
+                    )
+                )["number"]
                 for place in (asked, 1 - asked):
-                    shown[place] = await clients[place].event(
-                        lambda event: event["event"] == "table" and event["number"] == wanted)
+                    shown[place] = await clients[place].event(lambda event: event["event"] == "table" and event["number"] == wanted)
                     if place == asked:
                         times.append(time.monotonic() - began)
                 clients[0].raw, clients[1].raw = [], []
@@ -84,10 +86,13 @@ def run(count: int, seconds: float, think: float, database: str | None) -> None:
             server.stop()
     times = sorted(1000 * one for one in found)
     load = os.getloadavg()[0]
-    print(f"{count} games at once, {len(times)} answers in {seconds / 2:.0f} s ({2 * len(times) / seconds:.0f} a second): "
-          f"median {times[len(times) // 2]:.1f} ms, 99th percentile {times[int(len(times) * 0.99)]:.1f} ms, "
-          f"longest {times[-1]:.0f} ms; server {1000 * worked / len(times):.2f} ms of processor time an answer, "
-          f"{used / count:.2f} MB a game; load of the machine {load:.1f}", flush=True)
+    print(
+        f"{count} games at once, {len(times)} answers in {seconds / 2:.0f} s ({2 * len(times) / seconds:.0f} a second): "
+        f"median {times[len(times) // 2]:.1f} ms, 99th percentile {times[int(len(times) * 0.99)]:.1f} ms, "
+        f"longest {times[-1]:.0f} ms; server {1000 * worked / len(times):.2f} ms of processor time an answer, "
+        f"{used / count:.2f} MB a game; load of the machine {load:.1f}",
+        flush=True,
+    )
 
 
 def main() -> None:

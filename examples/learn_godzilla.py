@@ -26,7 +26,7 @@ from torch import Tensor, nn
 
 from rulewright.learn.fields import ACTIONS, CARD, OPTION, OPTIONS, QUESTION, TABLE, TEXT, WORDS, ZONES
 from rulewright.learn.match import Batch
-from rulewright.learn.steps import Arrays
+from rulewright.learn.sheet import Arrays
 from rulewright.players.pictures import line_picture
 
 PLAYERS = 2
@@ -79,10 +79,22 @@ def look(seen: Arrays) -> tuple[Floats, Floats]:
     by_place = np.matmul((one_of(place, PLACES) * here).transpose(0, 2, 1), one_card)
     hand = np.matmul(((cards[:, :, CARD_PLACE["kind of zone"]] == 5) & (cards[:, :, 1] == 0))[:, None, :].astype(np.float32), bags.astype(np.float32))
     games = len(table)
-    state = np.concatenate([
-        by_place.reshape(games, -1), hand[:, 0], scaled(seen["facts"].reshape(games, -1)), scaled(seen["zones"].reshape(games, -1)),
-        seen["marks"].reshape(games, -1), one_of(table[:, TABLE_PLACE["phase"]], PHASES), one_of(question[:, 0], KINDS),
-        table[:, TABLE_PLACE["active"]:] / 4, table[:, 1:2] / 20, question[:, 1:7] / 8, question[:, len(QUESTION) - 32:]], -1)
+    state = np.concatenate(
+        [
+            by_place.reshape(games, -1),
+            hand[:, 0],
+            scaled(seen["facts"].reshape(games, -1)),
+            scaled(seen["zones"].reshape(games, -1)),
+            seen["marks"].reshape(games, -1),
+            one_of(table[:, TABLE_PLACE["phase"]], PHASES),
+            one_of(question[:, 0], KINDS),
+            table[:, TABLE_PLACE["active"] :] / 4,
+            table[:, 1:2] / 20,
+            question[:, 1:7] / 8,
+            question[:, len(QUESTION) - 32 :],
+        ],
+        -1,
+    )
     count = max(1, int(options[:, :, 0].sum(1).max()))
     options = options[:, :count]
     about = np.zeros((games, count, one_card.shape[2] + WORDS + TEXT + PLACES), np.float32)
@@ -93,15 +105,25 @@ def look(seen: Arrays) -> tuple[Floats, Floats]:
         is_card = (np.isin(options[:, :, OPTION_PLACE[kind]], (1, 3)) & (row >= 0) & (row < rows))[:, :, None]
         at = np.clip(row, 0, rows - 1)
         if which == "first":
-            about[:, :, :known.shape[2]] = np.take_along_axis(known, at[:, :, None], 1) * is_card
-            about[:, :, known.shape[2]:] = one_of(np.take_along_axis(place, at, 1), PLACES) * is_card
+            about[:, :, : known.shape[2]] = np.take_along_axis(known, at[:, :, None], 1) * is_card
+            about[:, :, known.shape[2] :] = one_of(np.take_along_axis(place, at, 1), PLACES) * is_card
         zone += one_of(row, PLACES) * ((options[:, :, OPTION_PLACE[kind]] == 2) & (row >= 0))[:, :, None]
     player = options[:, :, OPTION_PLACE["first"]] * (options[:, :, OPTION_PLACE["first kind"]] == 4)
     actions = np.zeros((games, ACTIONS, ACTION_SIZE), np.float32)
-    actions[:, :count] = np.concatenate([
-        about, zone, one_of(options[:, :, 1], VERBS), seen["labels"][:, :count], one_of(player, 3),
-        options[:, :, 2:4] / 2, scaled(options[:, :, OPTION_PLACE["number"], None]), np.zeros((games, count, ACTIONS - OPTIONS), np.float32)], -1)
-    actions[:, OPTIONS:, OPTIONS - ACTIONS:] = np.eye(ACTIONS - OPTIONS)
+    actions[:, :count] = np.concatenate(
+        [
+            about,
+            zone,
+            one_of(options[:, :, 1], VERBS),
+            seen["labels"][:, :count],
+            one_of(player, 3),
+            options[:, :, 2:4] / 2,
+            scaled(options[:, :, OPTION_PLACE["number"], None]),
+            np.zeros((games, count, ACTIONS - OPTIONS), np.float32),
+        ],
+        -1,
+    )
+    actions[:, OPTIONS:, OPTIONS - ACTIONS :] = np.eye(ACTIONS - OPTIONS)
     return state.astype(np.float32), actions
 
 
@@ -190,9 +212,15 @@ class Games:
         seats = batch.seats.tolist()
         for place in np.flatnonzero(begun).tolist():
             legal = np.flatnonzero(mask[place])
-            self.open[place][seats[place]].append(Decision(
-                state[place].astype(np.float16), actions[place, legal].astype(np.float16), int(np.searchsorted(legal, taken[place])),
-                float(chances[place, taken[place]]), float(values[place])))
+            self.open[place][seats[place]].append(
+                Decision(
+                    state[place].astype(np.float16),
+                    actions[place, legal].astype(np.float16),
+                    int(np.searchsorted(legal, taken[place])),
+                    float(chances[place, taken[place]]),
+                    float(values[place]),
+                )
+            )
         batch.step(taken)
         found: list[Decision] = []
         for place in np.flatnonzero(begun & (batch.over | batch.stopped)).tolist():
@@ -250,8 +278,8 @@ def padded(pieces: list[Floats]) -> tuple[Tensor, Tensor]:
     found = np.zeros((len(pieces), most, ACTION_SIZE), np.float32)
     mask = np.zeros((len(pieces), most), bool)
     for place, piece in enumerate(pieces):
-        found[place, :len(piece)] = piece
-        mask[place, :len(piece)] = True
+        found[place, : len(piece)] = piece
+        mask[place, : len(piece)] = True
     return torch.from_numpy(found), torch.from_numpy(mask)
 
 
@@ -264,7 +292,7 @@ def learn(network: Network, optimizer: torch.optim.Optimizer, decisions: list[De
     for _ in range(EPOCHS):
         order = dice.permutation(len(decisions))
         for begin in range(0, len(order), PIECE):
-            piece = [decisions[place] for place in order[begin:begin + PIECE]]
+            piece = [decisions[place] for place in order[begin : begin + PIECE]]
             state = torch.from_numpy(np.stack([one.state for one in piece]).astype(np.float32))
             logs, values = network(state, *padded([one.actions for one in piece]))
             taken = logs[torch.arange(len(piece)), torch.tensor([one.taken for one in piece])]
@@ -314,8 +342,7 @@ def train(game: str, minutes: float, out: Path, every: float, greedy: int) -> No
     stopped = False
 
     def now() -> dict[str, float]:
-        return {**before, "seconds": before["seconds"] + time.perf_counter() - begin,
-                "processor": before["processor"] + time.process_time() + sum(used)}
+        return {**before, "seconds": before["seconds"] + time.perf_counter() - begin, "processor": before["processor"] + time.process_time() + sum(used)}
 
     def ask(*what: object) -> list[object]:
         for line in lines:
@@ -325,8 +352,14 @@ def train(game: str, minutes: float, out: Path, every: float, greedy: int) -> No
     def measure(games: int) -> None:
         shares = {opponent: [(1 + one) / 2 for part in ask(opponent, games // PLAYERS) for one in part] for opponent in ("random", "greedy")}
         state = now()
-        row = [round(state["seconds"] / 60, 2), round(state["processor"] / 60, 2), before["games"], before["decisions"],
-               *[round(sum(won) / len(won), 4) for won in shares.values()], games]
+        row = [
+            round(state["seconds"] / 60, 2),
+            round(state["processor"] / 60, 2),
+            before["games"],
+            before["decisions"],
+            *[round(sum(won) / len(won), 4) for won in shares.values()],
+            games,
+        ]
         with curve.open("a", encoding="utf-8", newline="") as file:
             csv.writer(file).writerow(row)
         print(*[f"{name} {one}" for name, one in zip(COLUMNS, row)], flush=True)
@@ -348,9 +381,12 @@ def train(game: str, minutes: float, out: Path, every: float, greedy: int) -> No
             against = (against + [one for of_table in results[1:] for one in of_table])[-100:]
         before["decisions"] += len(decisions)
         means = learn(network, optimizer, decisions, dice)
-        print(f"{now()['seconds'] / 60:.1f} min, {before['games']} games, {before['decisions']} decisions, "
-              + ", ".join(f"{name} {one:.3f}" for name, one in means.items())
-              + (f", won {sum((1 + one) / 2 for one in against) / len(against):.0%} of the last {len(against)} against greedy" if against else ""), flush=True)
+        print(
+            f"{now()['seconds'] / 60:.1f} min, {before['games']} games, {before['decisions']} decisions, "
+            + ", ".join(f"{name} {one:.3f}" for name, one in means.items())
+            + (f", won {sum((1 + one) / 2 for one in against) / len(against):.0%} of the last {len(against)} against greedy" if against else ""),
+            flush=True,
+        )
         part = out.with_suffix(".part")
         torch.save({"network": network.state_dict(), "optimizer": optimizer.state_dict(), "before": now()}, part)
         os.replace(part, out)
@@ -365,7 +401,8 @@ def draw(curve: Path, game: str) -> None:
     for opponent in ("random", "greedy"):
         points = [(float(row["processor_minutes"]), float(row[opponent])) for row in rows]
         curve.with_name(f"{curve.stem}-{opponent}.svg").write_text(
-            line_picture(f"{game}: games won against {opponent}", points, "minutes of one core"), encoding="utf-8")
+            line_picture(f"{game}: games won against {opponent}", points, "minutes of one core"), encoding="utf-8"
+        )
 
 
 if __name__ == "__main__":

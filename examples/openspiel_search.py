@@ -63,8 +63,9 @@ def main() -> None:
     for number in range(arguments.games):
         seat, dice = number % 2, np.random.RandomState(number)
         bots = [uniform_random.UniformRandomBot(1 - seat, dice)] * 2
-        bots[seat] = ismcts.ISMCTSBot(game=game, evaluator=ShortRollouts(arguments.depth, dice), uct_c=1.4,
-                                      max_simulations=arguments.simulations, random_state=dice)
+        bots[seat] = ismcts.ISMCTSBot(
+            game=game, evaluator=ShortRollouts(arguments.depth, dice), uct_c=1.4, max_simulations=arguments.simulations, random_state=dice
+        )
         result = play(game, bots, number)[seat]
         won += (1 + result) / 2
         print(f"deal {number}: the search in seat {seat} {'wins' if result > 0 else 'loses' if result < 0 else 'draws'}", flush=True)

@@ -32,7 +32,7 @@ class CardTexts:
     def __init__(self, game: str, compile_text: CompileText) -> None:
         self.game = game
         self.compile_text = compile_text
-        starter = files(f"rulewright.games.{game.replace('-', '_')}").joinpath("cards", "starter.jsonl")
+        starter = files(games.package(game)).joinpath("data", "cards", "starter.jsonl")
         self.starter = _records(starter.read_text(encoding="utf-8"))
         self.published = published_records(game)
         self.needs_published = pytest.mark.skipif(not self.published, reason=f"no published cards in {PUBLISHED}")

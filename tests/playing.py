@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, YESNO
 from rulewright.kernel.verbs import NUMBER, YES
 from rulewright.scenario.files import Value
 from rulewright.scenario.notation import answer_for
+from rulewright.tcg.interface import Rules
 
 MANY = 3_000
 """More answers than any way out of a loop may need."""

@@ -65,7 +65,7 @@ class Command:
             place = rest.find("\n" + passage + "\n") if passage not in ("", "...") else 0
             if place < 0:
                 return passage
-            rest = rest[place + len(passage):]
+            rest = rest[place + len(passage) :]
         return ""
 
 
@@ -85,8 +85,7 @@ def commands(text: str) -> Iterator[Command]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)
-def test_what_a_page_shows(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-                           capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_a_page_shows(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path / "home"))
     names: dict[str, object] = {"__name__": "page"}
@@ -108,10 +107,8 @@ def test_what_a_page_shows(page: Path, tmp_path: Path, monkeypatch: pytest.Monke
                 code = main(command.words[1:])
                 printed = capsys.readouterr()
                 assert code == command.code, f"{place}: {command.words}\n{printed.out}{printed.err}"
-                assert not command.missing(printed.out), f"{place}: not printed by {command.words}: " \
-                    f"{command.missing(printed.out)}\nbut:\n{printed.out}"
-        elif kind == "yaml" and re.search(r"^game:", body, re.MULTILINE) \
-                and re.search(r"^(position|deck):", body, re.MULTILINE):
+                assert not command.missing(printed.out), f"{place}: not printed by {command.words}: {command.missing(printed.out)}\nbut:\n{printed.out}"
+        elif kind == "yaml" and re.search(r"^game:", body, re.MULTILINE) and re.search(r"^(position|deck):", body, re.MULTILINE):
             result = run(parse(body, place))
             assert [str(failure) for failure in result.failures] == []
             assert result.warnings == []
@@ -153,8 +150,7 @@ def test_the_readme_is_short() -> None:
 
 def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for command in ("play", "sim", "scenario run", "deck check", "cards check", "cards import", "cards list",
-                    "cards remove", "rules", "replay"):
+    for command in ("play", "sim", "scenario run", "deck check", "cards check", "cards import", "cards list", "cards remove", "rules", "replay"):
         assert main([*command.split(), "--help"]) == 0
         assert f"`rulewright {command}" in readme
         assert capsys.readouterr().out

@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.games.folder import Modules
-from rulewright.games.kept import DIGEST, FILE, Kept
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.save import fingerprint, restore, save
 from rulewright.players.base import Dice
 from rulewright.players.random import any_answer
+from rulewright.tcg.cards.kept import DIGEST, FILE, Kept
+from rulewright.tcg.folder import Modules
 
 GAMES = games.names()
 INTERPRETED = (sys.modules["rulewright.kernel.nodes"].__file__ or "").endswith(".py")
@@ -42,7 +42,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Modu
     source = Path(rules.place())
     shutil.copytree(source, tmp_path / source.name, ignore=shutil.ignore_patterns("__pycache__", FILE, "lessons", "puzzles", "decks"))
     rules._kept = Kept(str(tmp_path / source.name))
-    yield rules, tmp_path / source.name / "cards" / FILE
+    yield rules, tmp_path / source.name / "data" / "cards" / FILE
     rules._kept = before
 
 
@@ -107,9 +107,9 @@ def test_a_broken_file_is_read_anew(place: tuple[Modules, Path], monkeypatch: py
     rules.starter_pool()
     whole = file.read_bytes()
     forged = pickle.dumps({"": b"cos\nsystem\n(S'true'\ntR."}, 5)
-    for broken in (b"", b"rubbish", whole[:100], whole[:-1], whole[:-1] + b"?", whole[:DIGEST] + whole[DIGEST + 1:], whole[: 2 * DIGEST] + forged):
+    for broken in (b"", b"rubbish", whole[:100], whole[:-1], whole[:-1] + b"?", whole[:DIGEST] + whole[DIGEST + 1 :], whole[: 2 * DIGEST] + forged):
         file.write_bytes(broken)
-        rules._kept = Kept(str(file.parents[1]))
+        rules._kept = Kept(str(file.parents[2]))
         card = rules.starter_pool().cards[0]
         assert rules.write(card)
         assert file.read_bytes() == whole  # and is written anew
@@ -120,12 +120,12 @@ def test_other_words_of_the_game_make_it_stale(place: tuple[Modules, Path], monk
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
     rules, file = place
     card = rules.starter_pool().cards[0]
-    kept = Kept(str(file.parents[1]))
+    kept = Kept(str(file.parents[2]))
     assert kept.find(card.record) is not None
     assert kept.find({**card.record, "text": "Draw 2 cards."}) is None
-    lexicon = file.parents[1] / "text" / "lexicon.py"
+    lexicon = file.parents[2] / "text" / "lexicon.py"
     lexicon.write_text(lexicon.read_text(encoding="utf-8") + "# one more word\n", encoding="utf-8")
-    assert Kept(str(file.parents[1])).find(card.record) is None
+    assert Kept(str(file.parents[2])).find(card.record) is None
 
 
 @pytest.mark.parametrize("place", ["godzilla"], indirect=True)
@@ -143,6 +143,8 @@ def test_only_cards_are_let_in(place: tuple[Modules, Path]) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_start_with_kept_cards_loads_no_grammar(name: str) -> None:
     rules_of(name).kept().keep(read_all(rules_of(name)))
-    code = (f"import sys, rulewright.games as g; r = g.load({name!r}); r.new(r.starter_decks()[:2], r.starter_pool(), 1); "
-            "print([m for m in sys.modules if m == 'rulewright.english.grammar' or m.endswith('.compiler')])")
+    code = (
+        f"import sys, rulewright.games as g; r = g.load({name!r}); r.new(r.starter_decks()[:2], r.starter_pool(), 1); "
+        "print([m for m in sys.modules if m == 'rulewright.english.grammar' or m.endswith('.compiler')])"
+    )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.books.ledger import ENFORCED, NOT_APPLICABLE, Entry, Ledger, Place, Rule, explain, numbers_in, read_traces, rulebook
 from rulewright.games import names
 from rulewright.kernel.errors import BadInput
-from rulewright.ledger import (ENFORCED, NOT_APPLICABLE, Entry, Ledger, Place, Rule, explain, numbers_in,
-                               read_traces, rulebook)
 
 ROOT = Path(__file__).parents[1]
 OFFICIAL = ROOT.parent / "shared" / "rules"
@@ -32,7 +31,7 @@ def official(game: str) -> list[tuple[str, str]]:
 def runs(text: str) -> set[tuple[str, ...]]:
     """All runs of ten words."""
     words = [word.lower() for word in WORD.findall(text)]
-    return {tuple(words[start:start + RUN]) for start in range(len(words) - RUN + 1)}
+    return {tuple(words[start : start + RUN]) for start in range(len(words) - RUN + 1)}
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -47,8 +46,7 @@ def test_every_rule_has_its_place_in_the_code(ledger):
 
 
 def test_every_enforced_rule_is_run_by_a_test(ledger):
-    never = [f"{entry.number}: {', '.join(map(str, entry.marks)) or 'no mark'}"
-             for entry in ledger.rules() if entry.kind == ENFORCED and not entry.tests]
+    never = [f"{entry.number}: {', '.join(map(str, entry.marks)) or 'no mark'}" for entry in ledger.rules() if entry.kind == ENFORCED and not entry.tests]
     if never:
         pytest.fail(f"{len(never)} rules of {ledger.game} were never traced:\n" + "\n".join(never), pytrace=False)
 
@@ -74,8 +72,7 @@ def test_the_numbers_are_those_of_the_rulebook(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_our_words_are_our_own(game):
     published = {run for _, text in official(game) for run in runs(text)}
-    shared = {rule.number: " ".join(min(common)) for rule in rulebook(game)
-              if (common := (runs(rule.text) | runs(rule.note)) & published)}
+    shared = {rule.number: " ".join(min(common)) for rule in rulebook(game) if (common := (runs(rule.text) | runs(rule.note)) & published)}
     assert not shared
 
 
@@ -101,10 +98,15 @@ STEPS = Procedure("7.5 End phase", [("7.5.4", draw_up)])
 
 def test_numbers_are_found_where_they_stand():
     found = [(number, str(place), exact) for number, place, exact in numbers_in(SOURCE, "decks.py")]
-    assert found == [("6", "decks.py:1", False), ("4.4.5.1", "decks.py:5 check", False),
-                     ("6.1.1", "decks.py:6 check", True), ("10-4d-1a", "decks.py:7 check", False),
-                     ("7.5", "decks.py:10 STEPS", False), ("7.5.4", "decks.py:10 draw_up", True),
-                     ("504.1b", "decks.py:7 check", False)]
+    assert found == [
+        ("6", "decks.py:1", False),
+        ("4.4.5.1", "decks.py:5 check", False),
+        ("6.1.1", "decks.py:6 check", True),
+        ("10-4d-1a", "decks.py:7 check", False),
+        ("7.5", "decks.py:10 STEPS", False),
+        ("7.5.4", "decks.py:10 draw_up", True),
+        ("504.1b", "decks.py:7 check", False),
+    ]
 
 
 def test_a_rule_is_a_gap_until_its_evidence_is_there():

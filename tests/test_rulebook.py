@@ -7,10 +7,10 @@ import re
 import pytest
 
 from rulewright import games
-from rulewright.games.picture import Faces, printed
+from rulewright.books.rulebook import Glossary, book, heading, signs, words_of
+from rulewright.books.rulings import rulings
 from rulewright.kernel.errors import BadInput
-from rulewright.rulebook import Glossary, book, heading, signs, words_of
-from rulewright.rulings import rulings
+from rulewright.tcg.faces.picture import Faces, printed
 
 UNTOLD = {("vanguard", "Forerunner"), ("vanguard", "Lord"), ("vanguard", "Sentinel")}
 """Names of abilities of which no rule speaks: the card itself says what they mean."""
@@ -48,9 +48,17 @@ def test_headings_and_parents():
     assert heading(book("godzilla").by_number["12.4"]) == "Awakening"
 
 
-@pytest.mark.parametrize("name, wanted, first", [
-    ("vanguard", "intercept", "10.2.2"), ("vanguard", "limit-break", "10.2.5"), ("force-of-will", "[Precision]", "1103"),
-    ("gate-ruler", "double attack", "16-9"), ("godzilla", "5.14", "5.14"), ("godzilla", "THREAT LEVEL", "2.6")])
+@pytest.mark.parametrize(
+    "name, wanted, first",
+    [
+        ("vanguard", "intercept", "10.2.2"),
+        ("vanguard", "limit-break", "10.2.5"),
+        ("force-of-will", "[Precision]", "1103"),
+        ("gate-ruler", "double attack", "16-9"),
+        ("godzilla", "5.14", "5.14"),
+        ("godzilla", "THREAT LEVEL", "2.6"),
+    ],
+)
 def test_searching_finds_the_section_first(name, wanted, first):
     assert book(name).search(wanted)[0].number == first
 
@@ -60,8 +68,10 @@ def test_searching_by_number_and_by_several_words():
     assert [rule.number for rule in of.search("10.2.2")][:2] == ["10.2.2", "10.2.2.1"]
     assert all(rule.number.startswith("10.1.1") for rule in of.search("10.1.1"))
     found = of.search("guardian shield")
-    assert found and all({"guardian", "shield"} <= set(re.findall(r"[a-z]+", f"{rule.text} {rule.note}".lower().replace("guardians", "guardian")
-                                                             .replace("shields", "shield"))) for rule in found)
+    assert found and all(
+        {"guardian", "shield"} <= set(re.findall(r"[a-z]+", f"{rule.text} {rule.note}".lower().replace("guardians", "guardian").replace("shields", "shield")))
+        for rule in found
+    )
     assert of.search("") == [] and of.search("zebra") == []
 
 

@@ -18,10 +18,11 @@ from multiprocessing import Pool
 from pathlib import Path
 
 from published import at_hand, published, random_deck
+
 from rulewright import games
-from rulewright.games.interface import Deck, Rules
-from rulewright.games.interface import Pool as Cards
 from rulewright.players import by_name
+from rulewright.tcg.interface import Deck, Rules
+from rulewright.tcg.interface import Pool as Cards
 
 MOST_DECISIONS = 3_000
 """A game with more is reported: only rules that allow it can be the reason."""

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulewright.games.godzilla import RULES
-from rulewright.games.godzilla.compiler import grammar as godzilla
+from rulewright.games.godzilla.text.compiler import grammar as godzilla
 from rulewright.language.chart import Category
 from rulewright.language.patterns import key_of
 from rulewright.language.phrases import NO, Grammar
@@ -30,8 +30,7 @@ def export(grammar: Grammar, samples: list[Token]) -> tuple[str, dict[str, str]]
     known = {key_of(token): token for token in samples}
     for key in sorted(tables.vocabulary):
         kind, _, text = key.partition(" ")
-        known.setdefault(key, next((token for token in grammar.tokenizer.split(text) if token.kind == kind),
-                                   Token(kind, text, text, 0, 0)))
+        known.setdefault(key, next((token for token in grammar.tokenizer.split(text) if token.kind == kind), Token(kind, text, text, 0, 0)))
     terminals = {key: f"T{place}" for place, key in enumerate(known)}
     names = {category: f"c{place}" for place, category in enumerate(tables.categories.values())}
     groups: dict[frozenset[str], str] = {}
@@ -79,8 +78,9 @@ def main() -> None:
         texts += [(category, text) for text in dict.fromkeys(ability.text for ability in card.abilities)]
     tokens = [grammar.tokenizer.split(line) for _, line in texts]
     notation, terminals = export(grammar, [token for line in tokens for token in line])
-    print(f"{len(grammar._all_phrases())} phrases, {len(texts)} lines, {sum(map(len, tokens))} tokens; "
-          f"Lark {lark.__version__}, Python {sys.version.split()[0]}")
+    print(
+        f"{len(grammar._all_phrases())} phrases, {len(texts)} lines, {sum(map(len, tokens))} tokens; Lark {lark.__version__}, Python {sys.version.split()[0]}"
+    )
     first, ours = timed(lambda: [grammar.read(category, line) for category, line in texts])
     print(f"ours, one tree of nodes each: {first:.3f} s the first time, then {ours:.3f} s")
 
@@ -108,9 +108,10 @@ def main() -> None:
 
         first, took = timed(read)
         ambiguous = sum(any(True for _ in tree.find_data("_ambig")) for tree in trees)
-        print(f"Lark, Earley, ambiguity={ambiguity}: {first:.3f} s the first time, then {took:.3f} s, "
-              f"{took / ours:.0f} times ours"
-              + (f"; {ambiguous} of {len(trees)} lines ambiguous" if ambiguity == "explicit" else ""))
+        print(
+            f"Lark, Earley, ambiguity={ambiguity}: {first:.3f} s the first time, then {took:.3f} s, "
+            f"{took / ours:.0f} times ours" + (f"; {ambiguous} of {len(trees)} lines ambiguous" if ambiguity == "explicit" else "")
+        )
     try:
         lark.Lark(notation, parser="lalr", lexer=Ready, start=starts)
         print("Lark, LALR(1): accepts the grammar")

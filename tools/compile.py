@@ -18,6 +18,7 @@ from pathlib import Path
 
 COMPILED = [
     "rulewright/kernel/**/*.py",
+    "rulewright/tcg/**/*.py",
     "rulewright/games/**/*.py",
     "rulewright/language/joints.py",
     "rulewright/language/pronouns.py",
@@ -59,8 +60,9 @@ def modules_to_compile() -> list[str]:
         found = {str(path) for path in Path().glob(pattern)}
         if not found:
             print(f"no module matches {pattern}", file=sys.stderr)
-        modules |= {module for module in found if "/text/" not in module or module.endswith("nodes.py")
-                    if not is_lexicon(Path(module).read_text(encoding="utf-8"))}
+        modules |= {
+            module for module in found if "/text/" not in module or module.endswith("binder.py") if not is_lexicon(Path(module).read_text(encoding="utf-8"))
+        }
     return sorted(modules)
 
 
@@ -134,12 +136,7 @@ def build(modules: list[str]) -> None:
     for extension in extensions:
         extension.extra_compile_args.append("-w")  # mypyc makes warnings errors, and every gcc has its own
     build_dirs = [f"--build-temp={GENERATED}", f"--build-lib={GENERATED / 'lib'}"]
-    setup(
-        name="rulewright",
-        packages=[],
-        ext_modules=extensions,
-        script_args=["-q", "build_ext", "--inplace", f"--parallel={os.cpu_count()}", *build_dirs],
-    )
+    setup(name="rulewright", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "--inplace", f"--parallel={os.cpu_count()}", *build_dirs])
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
     python tools/docs.py            write them (`make docs`)
     python tools/docs.py --check    change nothing; exit code 1 if something is out of date
+    python tools/docs.py --grammar  print every phrase of every game's card language
     python tools/docs.py --speed    also measure and write the numbers of docs/speed.md, which depend on the machine
 
 A page marks a generated part by two comments. The first says what stands between them:
@@ -14,7 +15,7 @@ A page marks a generated part by two comments. The first says what stands betwee
     <!-- generated: speed -->                         what the bench measured, written only with --speed
     <!-- end -->
 
-Two pages are generated as a whole: the grammar of each game's card texts, and how unclear rules are read.
+One page is generated as a whole: how unclear rules are read.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ import sys
 from pathlib import Path
 
 from rulewright import games
-from rulewright.ledger import KINDS, Ledger, rulebook
+from rulewright.books.ledger import KINDS, Ledger, rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 PART = re.compile(r"(<!-- generated: (.+?) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -45,8 +46,7 @@ def pages() -> list[Path]:
 
 def generate(speed: bool = False) -> dict[Path, str]:
     """Every page with generated parts, as it ought to be."""
-    found: dict[Path, str] = {ROOT / "docs" / "card-language-grammar.md": grammars(),
-                              ROOT / "docs" / "readings.md": readings()}
+    found: dict[Path, str] = {ROOT / "docs" / "readings.md": readings()}
     for page in pages():
         if page not in found:
             text = page.read_text(encoding="utf-8")
@@ -71,7 +71,7 @@ def content(part: re.Match[str], speed: bool) -> str:
         case "views":
             return f"\n{views()}\n"
         case "speed":
-            return f"\n{measured()}\n" if speed else part[0][len(part[1]):-len(part[3])]
+            return f"\n{measured()}\n" if speed else part[0][len(part[1]) : -len(part[3])]
     raise SystemExit(f"nobody generates {part[2]!r}")
 
 
@@ -80,15 +80,15 @@ def content(part: re.Match[str], speed: bool) -> str:
 
 def coverage() -> str:
     """Rules by kind and scenario files, a row for each game. A gap is a rule without its place in the code."""
-    lines = ["| game | rules | " + " | ".join(kind.replace("_", " ") for kind in KINDS)
-             + " | gaps in the code | scenarios |",
-             "|---|" + "---:|" * (len(KINDS) + 3)]
+    lines = [
+        "| game | rules | " + " | ".join(kind.replace("_", " ") for kind in KINDS) + " | gaps in the code | scenarios |",
+        "|---|" + "---:|" * (len(KINDS) + 3),
+    ]
     for name in games.names():
         ledger = Ledger(name)
         counts = ledger.counts(with_traces=False)
         folder = ROOT / "tests" / name.replace("-", "_")
-        numbers = [len(ledger.rules()), *(counts[kind] for kind in KINDS), len(ledger.gaps(with_traces=False)),
-                   len(list(folder.glob("section_*/*.yaml")))]
+        numbers = [len(ledger.rules()), *(counts[kind] for kind in KINDS), len(ledger.gaps(with_traces=False)), len(list(folder.glob("section_*/*.yaml")))]
         lines.append(f"| {games.load(name).title} | " + " | ".join(map(str, numbers)) + " |")
     return "\n".join(lines) + "\n"
 
@@ -98,7 +98,8 @@ def coverage() -> str:
 
 def views() -> str:
     """What the view of a game's first turns holds, its players' parts and its cards."""
-    from rulewright.games.layout import HAND
+    from rulewright.tcg.faces.layout import HAND
+
     lines = ["| game | of the whole | of each player | of a card |", "|---|---|---|---|"]
     for name in games.names():
         rules = games.load(name)
@@ -107,8 +108,11 @@ def views() -> str:
         sides = view["players"]
         assert isinstance(sides, list)
         hand = sides[0][HAND]["cards"]
-        lines.append(f"| {rules.title} | " + " | ".join(", ".join(f"`{key}`" for key in keys) for keys in (
-            view, sides[0], dict.fromkeys(key for card in hand for key in card))) + " |")
+        lines.append(
+            f"| {rules.title} | "
+            + " | ".join(", ".join(f"`{key}`" for key in keys) for keys in (view, sides[0], dict.fromkeys(key for card in hand for key in card)))
+            + " |"
+        )
     return "\n".join(lines) + "\n"
 
 
@@ -144,7 +148,7 @@ def code(file: str, wanted: list[str]) -> str:
         if name not in known:
             raise SystemExit(f"{file} does not define {name}")
         node = known[name]
-        piece = "\n".join(lines[node.lineno - 1:node.end_lineno])
+        piece = "\n".join(lines[node.lineno - 1 : node.end_lineno])
         pieces.append(piece if isinstance(node, (ast.Assign, ast.AnnAssign)) else piece + "\n")
     return f"```python no-run\n# {file}\n" + "\n".join(pieces).rstrip() + "\n```\n"
 
@@ -182,13 +186,17 @@ def about(file: str) -> str:
 
 def grammars() -> str:
     """The phrases of every game's card language."""
-    lines = ["# The grammar of card texts", "",
-             "Generated by `tools/docs.py` from the phrases themselves. [The card language](card-language.md) explains "
-             "how to read a pattern. Behind the arrow stands the class of the node that a phrase builds, then what it "
-             "fixes; `read only` marks spellings that are understood but never printed; a number in parentheses is "
-             "the rule that gives the words their meaning.", ""]
+    lines = [
+        "# The grammar of card texts",
+        "",
+        "Generated by `tools/docs.py` from the phrases themselves. [The card language](card-language.md) explains "
+        "how to read a pattern. Behind the arrow stands the class of the node that a phrase builds, then what it "
+        "fixes; `read only` marks spellings that are understood but never printed; a number in parentheses is "
+        "the rule that gives the words their meaning.",
+        "",
+    ]
     for name in games.names():
-        module = f"rulewright.games.{name.replace('-', '_')}.compiler"
+        module = f"{games.package(name)}.text.compiler"
         if importlib.util.find_spec(module) is None:
             continue
         compiler = importlib.import_module(module)
@@ -198,10 +206,14 @@ def grammars() -> str:
 
 def readings() -> str:
     """How we read rules that can be read in more than one way, and why some do not concern software."""
-    lines = ["# How we read the rulebooks", "",
-             "Generated by `tools/docs.py` from the notes in each game's `rulebook.tsv`. Where a rulebook can be read "
-             "in more than one way, or contradicts itself, the program follows the reading given here. The rules "
-             "themselves are in our own words. `rulewright rules GAME NUMBER` shows where a rule is enforced.", ""]
+    lines = [
+        "# How we read the rulebooks",
+        "",
+        "Generated by `tools/docs.py` from the notes in each game's `rulebook.tsv`. Where a rulebook can be read "
+        "in more than one way, or contradicts itself, the program follows the reading given here. The rules "
+        "themselves are in our own words. `rulewright rules GAME NUMBER` shows where a rule is enforced.",
+        "",
+    ]
     for name in games.names():
         rules = rulebook(name)
         lines += [f"## {games.load(name).title}", ""]
@@ -210,8 +222,7 @@ def readings() -> str:
                 note = rule.note.removeprefix(READING)
                 lines += [f"**{rule.number}** {rule.text}", "", f"> {note[:1].upper()}{note[1:]}", ""]
         lines += [f"### Not applicable to software ({games.load(name).title})", "", "| rule | | reason |", "|---|---|---|"]
-        lines += [f"| {rule.number} | {rule.text} | {rule.note.removeprefix(REASON)} |"
-                  for rule in rules if rule.note.startswith(REASON)]
+        lines += [f"| {rule.number} | {rule.text} | {rule.note.removeprefix(REASON)} |" for rule in rules if rule.note.startswith(REASON)]
         lines.append("")
     return "\n".join(lines)
 
@@ -223,18 +234,23 @@ def measured() -> str:
     data = json.loads(ran.stdout)
     python = ".".join(map(str, sys.version_info[:3]))
     state = "compiled with mypyc" if data["compiled"] else "interpreted"
-    lines = [f"Measured on {datetime.date.today():%d %B %Y} with `python -m bench`: {state}, Python {python}, one "
-             f"core of a shared machine (load average {load:.1f} on {os.cpu_count()} cores just before).", "",
-             "| game | decisions/s | games/s | to python-chess | copy, µs | ready, s | memory, MB |",
-             "|---|---:|---:|---:|---:|---:|---:|"]
-    keys = ("game", "decisions_per_second", "games_per_second", "to_python_chess", "copy_microseconds", "ready_seconds",
-            "memory_megabytes")
+    lines = [
+        f"Measured on {datetime.date.today():%d %B %Y} with `python -m bench`: {state}, Python {python}, one "
+        f"core of a shared machine (load average {load:.1f} on {os.cpu_count()} cores just before).",
+        "",
+        "| game | decisions/s | games/s | to python-chess | copy, µs | ready, s | memory, MB |",
+        "|---|---:|---:|---:|---:|---:|---:|",
+    ]
+    keys = ("game", "decisions_per_second", "games_per_second", "to_python_chess", "copy_microseconds", "ready_seconds", "memory_megabytes")
     lines += ["| " + " | ".join(str(row[key]) for key in keys) + " |" for row in data["rows"]]
     return "\n".join(lines) + "\n"
 
 
 def main(arguments: list[str]) -> int:
     """Write, or check."""
+    if arguments == ["--grammar"]:
+        print(grammars())
+        return 0
     if set(arguments) - {"--check", "--speed"}:
         print(__doc__, file=sys.stderr)
         return 2

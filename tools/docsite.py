@@ -21,15 +21,43 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "rulewright"
 SITE = SOURCE / "server" / "site"
 PARTS = {
-    "Playing": ["README.md", "docs/browser-table.md", "docs/screens.md", "docs/lessons.md", "docs/scenarios.md", "docs/importing-cards.md",
-                "docs/players.md", "docs/readings.md"],
-    "Programming": ["docs/protocol.md", "docs/learning.md", "docs/adding-a-card.md", "docs/adding-a-game.md", "docs/card-language.md",
-                    "docs/card-language-grammar.md"],
-    "Inside": ["docs/architecture.md", "docs/reading-the-code.md", "docs/speed.md", "docs/limits.md", "docs/operation.md", "docs/dependencies.md",
-               "CONTRIBUTING.md", "CHANGELOG.md", "NOTICE.md"]}
+    "Playing": [
+        "README.md",
+        "docs/browser-table.md",
+        "docs/screens.md",
+        "docs/lessons.md",
+        "docs/scenarios.md",
+        "docs/importing-cards.md",
+        "docs/players.md",
+        "docs/readings.md",
+    ],
+    "Programming": ["docs/protocol.md", "docs/learning.md", "docs/adding-a-card.md", "docs/adding-a-game.md", "docs/card-language.md"],
+    "Inside": [
+        "docs/architecture.md",
+        "docs/reading-the-code.md",
+        "docs/speed.md",
+        "docs/limits.md",
+        "docs/operation.md",
+        "docs/dependencies.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "NOTICE.md",
+    ],
+}
 """The pages in the order in which somebody may want them; those that are not named come last."""
-PACKAGES = {"": "The package", "kernel": "The kernel", "games": "What every game offers", "language": "The card language", "scenario": "Scenarios",
-            "players": "Players", "learn": "For learners", "puzzles": "Puzzles", "lessons": "Lessons", "server": "The server"}
+PACKAGES = {
+    "": "The package",
+    "kernel": "The kernel",
+    "tcg": "What every game offers",
+    "games": "The games",
+    "language": "The card language",
+    "scenario": "Scenarios",
+    "players": "Players",
+    "learn": "For learners",
+    "puzzles": "Puzzles",
+    "lessons": "Lessons",
+    "server": "The server",
+}
 """The packages of the reference; the folders of the games are read beside their rulebooks."""
 MEDIA = (".png", ".svg", ".jpg")
 CODE = re.compile(r"`([^`]+)`")
@@ -202,7 +230,7 @@ def rendered(file: str) -> tuple[str, list[Section]]:
         seen[anchor] = seen.get(anchor, -1) + 1
         anchor += f"-{seen[anchor]}" if seen[anchor] else ""
         tokens[place].attrSet("id", anchor)
-        sections.append(Section(f"{target(file)}#{anchor}", name, words, plain(tokens[place + 3:after])))
+        sections.append(Section(f"{target(file)}#{anchor}", name, words, plain(tokens[place + 3 : after])))
     for token in tokens:
         for part in token.children or []:
             if part.type == "link_open":
@@ -282,8 +310,11 @@ def described(file: Path, page: str) -> tuple[str, list[Section]]:
             lines.append(f'<h3 id="{whole}">class {node.name}{f"({html.escape(bases)})" if bases else ""}</h3>{told(ast.get_docstring(node))}')
             sections.append(Section(f"{page}#{whole}", module, node.name, ast.get_docstring(node) or ""))
             begin = next((one for one in node.body if isinstance(one, ast.FunctionDef) and one.name == "__init__"), None)
-            inside = [item(name, f": {kind}" if kind else "", said, f"{whole}.{name}")
-                      for name, kind, said in [*constants(node.body), *(constants(begin.body) if begin else [])] if is_public(name)]
+            inside = [
+                item(name, f": {kind}" if kind else "", said, f"{whole}.{name}")
+                for name, kind, said in [*constants(node.body), *(constants(begin.body) if begin else [])]
+                if is_public(name)
+            ]
             for one in node.body:
                 if isinstance(one, (ast.FunctionDef, ast.AsyncFunctionDef)) and is_public(one.name):
                     word = node.name if one.name == "__init__" else one.name
@@ -304,8 +335,11 @@ def reference(package: str) -> tuple[str, list[Section]]:
             body, sections = described(file, page)
             bodies.append(body)
             found += sections
-    listed = "".join(f'<li><a href="#{section.title}">{section.title}</a> {html.escape(section.text.partition(". ")[0])}</li>'
-                     for section in found if section.page == "Reference")
+    listed = "".join(
+        f'<li><a href="#{section.title}">{section.title}</a> {html.escape(section.text.partition(". ")[0])}</li>'
+        for section in found
+        if section.page == "Reference"
+    )
     return f"<h1>{PACKAGES[package]}</h1><ul>{listed}</ul>{''.join(bodies)}", found
 
 
@@ -332,9 +366,12 @@ def build(folder: Path) -> None:
     menu = [(part, [(target(file), title_of(file)) for file in names]) for part, names in parts.items()]
     menu.append(("Reference", [(f"api-{package or 'rulewright'}.html", title) for package, title in PACKAGES.items()]))
     for name, (title, body) in bodies.items():
-        pages = "".join(f"<h2>{part}</h2><ul>" + "".join(
-            f'<li><a href="{link}"{" aria-current=page" if link == name else ""}>{html.escape(words)}</a></li>' for link, words in links) + "</ul>"
-            for part, links in menu)
+        pages = "".join(
+            f"<h2>{part}</h2><ul>"
+            + "".join(f'<li><a href="{link}"{" aria-current=page" if link == name else ""}>{html.escape(words)}</a></li>' for link, words in links)
+            + "</ul>"
+            for part, links in menu
+        )
         (folder / name).write_text(PAGE.format(title=html.escape(title), root="", pages=pages, body=body), encoding="utf-8")
     written = json.dumps([[one.link, one.page, one.title, one.text] for one in sections], ensure_ascii=False)
     (folder / "sections.js").write_text(f"const SECTIONS = {written};\n", encoding="utf-8")

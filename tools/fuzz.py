@@ -49,8 +49,41 @@ GROWTH = 300_000
 PIECE = 2_500
 """So many inputs, and what came of them is written down."""
 STRANGE = [None, True, -1, 0, 2**31, 2**53, 10**30, 1.5, "", "x", "\x00", "\u202e", "é" * 50, "{}", "../x", [], {}, [[]], {"a": {}}, "A" * 5000]
-WORDS = ["&a", "*a", "!!python/object:x", "{", "}", "[", "]", ":", "- ", "'", '"', "\t", "\x00", "\ufeff", "99999999999999999999", "-1", "null", "~",
-         "2026-99-99", "<<: *a", "|", ">", "%", "#", "\\u12", "{X}", "[X00/X00]", "each", "for each", "100000", "instead", ", then ", " or "]
+WORDS = [
+    "&a",
+    "*a",
+    "!!python/object:x",
+    "{",
+    "}",
+    "[",
+    "]",
+    ":",
+    "- ",
+    "'",
+    '"',
+    "\t",
+    "\x00",
+    "\ufeff",
+    "99999999999999999999",
+    "-1",
+    "null",
+    "~",
+    "2026-99-99",
+    "<<: *a",
+    "|",
+    ">",
+    "%",
+    "#",
+    "\\u12",
+    "{X}",
+    "[X00/X00]",
+    "each",
+    "for each",
+    "100000",
+    "instead",
+    ", then ",
+    " or ",
+]
 
 
 class Hang(BaseException):
@@ -81,7 +114,7 @@ def changed_text(text: str, rng: random.Random) -> str:
                 rng.shuffle(words)
                 lines[place] = " ".join(words)
             case 5:
-                lines[place] = lines[place][:rng.randint(0, len(lines[place]))] + rng.choice(WORDS) * rng.choice([1, 1, 3, 80])
+                lines[place] = lines[place][: rng.randint(0, len(lines[place]))] + rng.choice(WORDS) * rng.choice([1, 1, 3, 80])
             case _:
                 lines[place] = lines[place].replace(rng.choice("aeiou0123:,"), rng.choice(WORDS))
         text = "\n".join(lines)
@@ -94,8 +127,11 @@ def changed_data(data: object, rng: random.Random) -> object:
     for _ in range(rng.randint(1, 3)):
         holder = data
         for _ in range(rng.randint(0, 6)):
-            inside = [one for one in (holder.values() if isinstance(holder, dict) else holder) if isinstance(one, (dict, list)) and one] \
-                if isinstance(holder, (dict, list)) else []
+            inside = (
+                [one for one in (holder.values() if isinstance(holder, dict) else holder) if isinstance(one, (dict, list)) and one]
+                if isinstance(holder, (dict, list))
+                else []
+            )
             if not inside:
                 break
             holder = rng.choice(inside)
@@ -251,7 +287,7 @@ def replay(rng: random.Random) -> tuple[object, Callable[[], object]]:
 
 def yaml(rng: random.Random) -> tuple[object, Callable[[], object]]:
     text = "".join(rng.choice(WORDS + ["a", " ", "\n", "\n  ", "- "]) for _ in range(rng.randint(1, 60)))
-    return text, lambda: (from_yaml(text) if rng.random() < 0.7 else from_json(text))
+    return text, lambda: from_yaml(text) if rng.random() < 0.7 else from_json(text)
 
 
 LOCAL = {"scenario": scenario, "deck": deck, "card": card, "save": saved, "replay": replay, "yaml": yaml}
@@ -317,10 +353,25 @@ def requests(rng: random.Random, tables: list[str], decks_of: list[str]) -> Iter
     while True:
         do = rng.choice([*REQUESTS, "nothing", ""])
         fields: dict[str, object] = {
-            "do": do, "id": rng.randrange(1000), "table": rng.choice(tables), "number": rng.randrange(6), "choice": rng.choice([0, 1, 7, [], [0, 1]]),
-            "game": rng.choice(games.names()), "opponent": rng.choice(["computer", "open", "invitation"]), "level": rng.choice(["random", "greedy"]),
-            "deck": {"starter": rng.choice(decks_of)}, "seat": rng.choice([0, 1]), "at": rng.randrange(5), "text": rng.choice(["hello", rng.choice(scenarios())]),
-            "label": "pass", "on": rng.choice([True, [], ["my main"]]), "known": 0, "agreed": True, "rule": "1.1", "word": "draw"}
+            "do": do,
+            "id": rng.randrange(1000),
+            "table": rng.choice(tables),
+            "number": rng.randrange(6),
+            "choice": rng.choice([0, 1, 7, [], [0, 1]]),
+            "game": rng.choice(games.names()),
+            "opponent": rng.choice(["computer", "open", "invitation"]),
+            "level": rng.choice(["random", "greedy"]),
+            "deck": {"starter": rng.choice(decks_of)},
+            "seat": rng.choice([0, 1]),
+            "at": rng.randrange(5),
+            "text": rng.choice(["hello", rng.choice(scenarios())]),
+            "label": "pass",
+            "on": rng.choice([True, [], ["my main"]]),
+            "known": 0,
+            "agreed": True,
+            "rule": "1.1",
+            "word": "draw",
+        }
         fields = {key: value for key, value in fields.items() if key == "do" or rng.random() < 0.8}
         sent = json.dumps(changed_data(fields, rng) if rng.random() < 0.7 else fields)
         yield changed_text(sent, rng) if rng.random() < 0.15 else sent.encode() if rng.random() < 0.05 else sent
@@ -329,6 +380,7 @@ def requests(rng: random.Random, tables: list[str], decks_of: list[str]) -> Iter
 def answers(server: object) -> bool:
     """Whether a server still answers."""
     import urllib.request
+
     try:
         with urllib.request.urlopen(f"{server.url}/health", timeout=10) as reply:  # type: ignore[attr-defined]
             return bool(reply.status == 200)
@@ -343,8 +395,10 @@ def resident(pid: int) -> int:
 
 def messages(first: int, count: int, seed: int, end: float) -> Counter[str]:
     """WebSocket messages: each gets one reply, or closes the connection for a stated reason."""
-    from tests.server.client import Server, against
     from websockets.exceptions import ConnectionClosed
+
+    from tests.server.client import Server, against
+
     outcomes: Counter[str] = Counter()
 
     async def run(server: Server) -> None:
@@ -398,11 +452,18 @@ def messages(first: int, count: int, seed: int, end: float) -> Counter[str]:
 def http(first: int, count: int, seed: int, end: float) -> Counter[str]:
     """Lines of HTTP that are nearly right: a reply that is no 500, or a closed connection, and the server goes on."""
     from tests.server.client import Server
+
     outcomes: Counter[str] = Counter()
-    real = ["GET / HTTP/1.1\nHost: x\n\n", "GET /api/games HTTP/1.1\nHost: x\n\n", "GET /session HTTP/1.1\nHost: x\nCookie: rulewright=abc\n\n",
-            "POST /session/guest HTTP/1.1\nHost: x\nContent-Length: 14\n\n{\"name\": \"Al\"}", "GET /ws HTTP/1.1\nHost: x\nUpgrade: websocket\nConnection: Upgrade\n"
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\nSec-WebSocket-Version: 13\n\n", "GET /%00/../../etc HTTP/1.1\nHost: x\n\n",
-            "GET /api/book/godzilla HTTP/1.1\nHost: x\nIf-None-Match: \"a\"\nAccept-Encoding: gzip, br\n\n", "OPTIONS * HTTP/1.1\nHost: x\n\n"]
+    real = [
+        "GET / HTTP/1.1\nHost: x\n\n",
+        "GET /api/games HTTP/1.1\nHost: x\n\n",
+        "GET /session HTTP/1.1\nHost: x\nCookie: rulewright=abc\n\n",
+        'POST /session/guest HTTP/1.1\nHost: x\nContent-Length: 14\n\n{"name": "Al"}',
+        "GET /ws HTTP/1.1\nHost: x\nUpgrade: websocket\nConnection: Upgrade\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\nSec-WebSocket-Version: 13\n\n",
+        "GET /%00/../../etc HTTP/1.1\nHost: x\n\n",
+        'GET /api/book/godzilla HTTP/1.1\nHost: x\nIf-None-Match: "a"\nAccept-Encoding: gzip, br\n\n',
+        "OPTIONS * HTTP/1.1\nHost: x\n\n",
+    ]
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder))
         server.start()
@@ -466,11 +527,17 @@ def main() -> int:
             began = time.monotonic()
             count = args.inputs if args.only else max(1, int(args.inputs * share))
             found = before.setdefault(target, Counter())
-            while (first := sum(number for word, number in found.items() if word != "GROWS")) < count and (not args.seconds or time.monotonic() < began + args.seconds):
+            while (first := sum(number for word, number in found.items() if word != "GROWS")) < count and (
+                not args.seconds or time.monotonic() < began + args.seconds
+            ):
                 found += fuzz(target, min(count, first + PIECE), args.seed, began + args.seconds if args.seconds else float("inf"), first)
                 file.write_text(json.dumps(before))
             bad += sum(number for word, number in found.items() if word.isupper())
-            print(f"{target:10} {sum(found.values()):7} of {count:7} {time.monotonic() - began:7.0f} s  " + ", ".join(f"{word} {found[word]}" for word in sorted(found)), flush=True)
+            print(
+                f"{target:10} {sum(found.values()):7} of {count:7} {time.monotonic() - began:7.0f} s  "
+                + ", ".join(f"{word} {found[word]}" for word in sorted(found)),
+                flush=True,
+            )
     if bad:
         print(f"{bad} findings, kept in {OUT}")
     return int(bool(bad))

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 from rulewright import games
-from rulewright.games.folder import Modules
+from rulewright.tcg.folder import Modules
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "rulewright"
 

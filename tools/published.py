@@ -8,9 +8,9 @@ from collections import Counter
 from pathlib import Path
 
 from rulewright import games
-from rulewright.games.interface import Deck, Pool, Record, Rules, gathered
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.tcg.interface import Deck, Pool, Record, Rules, gathered
 
 SHARED = Path(__file__).resolve().parents[2] / "shared" / "cards"
 
@@ -48,9 +48,11 @@ def filled(rng: random.Random, cards: list[CardDef], size: int, most: int = 4) -
 
 def some(cards: list[CardDef], **wanted: object) -> list[CardDef]:
     """The cards whose records have these values, or one of a set of values."""
+
     def fits(card: CardDef, key: str, value: object) -> bool:
         has = card.record.get(key)
         return has in value if isinstance(value, set) else has == value
+
     return [card for card in cards if all(fits(card, key, value) for key, value in wanted.items())]
 
 
@@ -91,8 +93,13 @@ def force_of_will(rng: random.Random, cards: list[CardDef]) -> dict[str, dict[st
     ruler = rng.choice([card for card in cards if words(card, "type") == ["Ruler"]])
     colours = set(words(ruler, "colour"))
     kinds = ("Resonator", "Chant", "Addition", "Regalia", "Spell:", "Addition:")
-    main = [card for card in cards if any(kind.startswith(kinds) for kind in words(card, "type")) and "Rune" not in words(card, "type")
-            and (not words(card, "colour") or colours & set(words(card, "colour")) or not colours)]
+    main = [
+        card
+        for card in cards
+        if any(kind.startswith(kinds) for kind in words(card, "type"))
+        and "Rune" not in words(card, "type")
+        and (not words(card, "colour") or colours & set(words(card, "colour")) or not colours)
+    ]
     if len({card.name for card in main}) < 15:
         main = [card for card in cards if any(kind.startswith(kinds) for kind in words(card, "type")) and "Rune" not in words(card, "type")]
     stones = [card for card in cards if "Magic Stone" in words(card, "type")]

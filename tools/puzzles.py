@@ -11,24 +11,26 @@ from pathlib import Path
 import yaml
 
 from rulewright import games
-from rulewright.games.interface import Deck, Record, Rules
+from rulewright.books.ledger import folder
 from rulewright.kernel.errors import BadInput
-from rulewright.ledger import folder
 from rulewright.puzzles.files import LIMIT, SOLVER, Finding, find, pool, position_of
 from rulewright.puzzles.goals import Goal
 from rulewright.puzzles.solve import Search, TooLarge
 from rulewright.scenario.files import PLAYERS, parse
-from rulewright.scenario.runner import Result, Run, start
 from rulewright.scenario.notation import as_step
+from rulewright.scenario.runner import Result, Run, start
+from rulewright.tcg.interface import Deck, Record, Rules
 
 Data = dict[str, object]
 MOST = 20
 """A puzzle that random answers solve more often is none."""
 MANY = 1000
-GOALS = {"win": "Win this turn, whatever the other player does.",
-         "survive": "The other player attacks. Live to see your next turn.",
-         "counter": "Counter the other monster this turn.",
-         "clear": "Leave no card in the other player's front row this turn."}
+GOALS = {
+    "win": "Win this turn, whatever the other player does.",
+    "survive": "The other player attacks. Live to see your next turn.",
+    "counter": "Counter the other monster this turn.",
+    "clear": "Leave no card in the other player's front row this turn.",
+}
 
 
 class Maker:
@@ -62,15 +64,17 @@ class Maker:
         dice = self.dice
         kind = dice.choice(["win", "win", "counter"])
         mine, other = (dice.choice(self.decks) for _ in "AB")
+
         def battle(one: Record) -> bool:
             return one["type"] == "Battle"
+
         def side(deck: Deck, own: bool) -> tuple[Data, str]:
             monsters = sorted(self.cards(deck, "monster deck"), key=lambda one: int(str(one["rank"])))
             rank = dice.randint(0, 2 if own else len(monsters) - 1)
             place = dice.randint(6, 8) if own else dice.randint(3, 8)
             free = [zone for zone in range(1, 9) if zone != place]
             found: Data = {"invading monster zone": {"card": monsters[rank]["name"], "position": place}}
-            found["monster deck zone"] = [one["name"] for one in monsters[rank + 1:]] if own or kind == "counter" else []
+            found["monster deck zone"] = [one["name"] for one in monsters[rank + 1 :]] if own or kind == "counter" else []
             for zone in sorted(dice.sample(free, dice.randint(0, 3))):
                 found[f"zone {zone}"] = self.one(self.cards(deck, "main deck", battle))
             found["hand"] = self.some(self.cards(deck, "main deck"), 2, 4) if own else []
@@ -78,6 +82,7 @@ class Maker:
                 found["rage"] = dice.randint(1, 3)
             found["deck"] = self.rest(deck)
             return found, str(monsters[rank]["name"])
+
         a, me = side(mine, True)
         b, you = side(other, False)
         position = {"turn": 2 * dice.randint(4, 8) + 1, "player": "A", "phase": "main", "A": a, "B": b}
@@ -93,14 +98,18 @@ class Maker:
 
     def rest(self, deck: Deck) -> Data:
         """A deck of one plain card, so that nothing depends on chance."""
-        plain = [one for one in self.cards(deck, "main deck" if "main deck" in deck.piles else "cards")
-                 if not one.get("text") and not one.get("abilities") and str(one.get("trigger") or "NONE") == "NONE" and one.get("type") not in ("Monster",)]
+        plain = [
+            one
+            for one in self.cards(deck, "main deck" if "main deck" in deck.piles else "cards")
+            if not one.get("text") and not one.get("abilities") and str(one.get("trigger") or "NONE") == "NONE" and one.get("type") not in ("Monster",)
+        ]
         return {"size": 20, "fill": self.one(plain)} if plain else {"size": 20}
 
     def vanguard(self) -> tuple[str, str, Data, Data]:
         dice = self.dice
         kind = dice.choice(["win", "survive"])
         mine, other = (dice.choice(self.decks) for _ in "AB")
+
         def side(deck: Deck, attacks: bool) -> tuple[Data, str]:
             units = self.cards(deck, "main deck")
             leader = self.one([one for one in units if one["grade"] == 3])
@@ -117,6 +126,7 @@ class Maker:
             found["hand"] = [] if attacks else self.some([one for one in units if one["grade"] != 3], 1, 4)
             found["deck"] = self.rest(deck)
             return found, leader
+
         a, me = side(mine, kind == "win")
         b, you = side(other, kind == "survive")
         position = {"turn": 2 * dice.randint(3, 5) + 1, "player": "A" if kind == "win" else "B", "phase": "battle", "A": a, "B": b}
@@ -128,6 +138,7 @@ class Maker:
         kind = dice.choice(["win", "win", "clear"])
         mine, other = (dice.choice(self.decks) for _ in "AB")
         ruler = "Knight"
+
         def side(deck: Deck, own: bool) -> Data:
             cards = self.cards(deck, "cards")
             units = [one for one in cards if one["type"] == "unit" and int(str(one.get("level") or 0)) <= 3]
@@ -142,6 +153,7 @@ class Maker:
             found["damage"] = [self.one(units) for _ in range(dice.randint(2, 5) if own else dice.randint(5, 9))]
             found["deck"] = self.rest(deck)
             return found
+
         position = {"turn": 2 * dice.randint(2, 5) + 1, "player": "A", "A": side(mine, True), "B": side(other, False)}
         b = position["B"]
         assert isinstance(b, dict)
@@ -160,11 +172,14 @@ class Maker:
         dice = self.dice
         kind = dice.choice(["win", "win", "survive"])
         mine, other = (dice.choice(self.decks) for _ in "AB")
+
         def fights(one: Record) -> bool:
             return "Resonator" in one["type"]  # type: ignore[operator]
+
         def cost(one: Record) -> int:
             signs = str(one.get("cost") or "")
             return sum(int(part) if part.isdigit() else 1 for part in signs.replace("{", " ").replace("}", " ").split())
+
         def side(deck: Deck, own: bool) -> tuple[Data, str]:
             leader = self.one(self.cards(deck, "ruler"))
             main = self.cards(deck, "main deck")
@@ -174,11 +189,16 @@ class Maker:
             if not acting and kind == "win":
                 field = [{"card": one, "rested": True} if dice.random() < 0.4 else one for one in field]
             count = dice.randint(1, 2) if acting and own else 0
-            found: Data = {"ruler area": {"card": leader, "rested": True}, "life": dice.randint(3, 12) * 100 if own != acting or not own else 2000,
-                           "field": field + [self.one(stones) for _ in range(count)],
-                           "hand": self.some([one for one in main if cost(one) <= count], 1, 2) if count else [],
-                           "magic stone deck": [], "main deck": self.rest(deck)}
+            found: Data = {
+                "ruler area": {"card": leader, "rested": True},
+                "life": dice.randint(3, 12) * 100 if own != acting or not own else 2000,
+                "field": field + [self.one(stones) for _ in range(count)],
+                "hand": self.some([one for one in main if cost(one) <= count], 1, 2) if count else [],
+                "magic stone deck": [],
+                "main deck": self.rest(deck),
+            }
             return found, leader
+
         a, me = side(mine, True)
         b, you = side(other, False)
         (a if kind == "survive" else b)["life"] = dice.randint(3, 14) * 100
@@ -212,8 +232,10 @@ def checked(rules: Rules, fields: Data, kind: str) -> tuple[Finding, list[Data]]
 def hints(steps: list[Data]) -> list[str]:
     """The first card, then the first answers."""
     mine = [step[PLAYERS[SOLVER]] for step in steps if PLAYERS[SOLVER] in step]
+
     def words(value: object) -> str:
         return ", ".join(map(str, value)) if isinstance(value, (list, dict)) else str(value)
+
     found = [f"There are {len(mine)} decisions to make." if len(mine) > 2 else "Two decisions are enough."]
     telling = [words(one) for one in mine if words(one) not in ("pass", "none", "no", "end attack")]
     return [*found, *(f"{'Begin with' if place == 0 else 'Later'}: {one}." for place, one in enumerate(telling[:2]))]
@@ -231,7 +253,7 @@ def main() -> None:
     game, count = sys.argv[1], int(sys.argv[2])
     dice = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
     rules = games.load(game)
-    maker, target = Maker(rules, dice), Path(folder(game), "puzzles")
+    maker, target = Maker(rules, dice), Path(folder(game), "data", "puzzles")
     target.mkdir(exist_ok=True)
     files = sorted(target.glob("*.yaml"))
     found = [(int(yaml.safe_load(file.read_text())["puzzle"]["difficulty"]), number, file.read_text()) for number, file in enumerate(files)]
@@ -248,10 +270,19 @@ def main() -> None:
         if made is None or not wanted[made[0].difficulty]:
             continue
         finding, steps = made
-        about = {"kind": kind if kind in ("win", "survive") else "best", "goal": GOALS[kind], "difficulty": finding.difficulty,
-                 "first": finding.first, "hints": hints(steps)}
-        text = yaml.safe_dump({"game": game, "title": title, "puzzle": about, "position": position, "play": steps, "expect": expect},
-                              sort_keys=False, allow_unicode=True, width=140)
+        about = {
+            "kind": kind if kind in ("win", "survive") else "best",
+            "goal": GOALS[kind],
+            "difficulty": finding.difficulty,
+            "first": finding.first,
+            "hints": hints(steps),
+        }
+        text = yaml.safe_dump(
+            {"game": game, "title": title, "puzzle": about, "position": position, "play": steps, "expect": expect},
+            sort_keys=False,
+            allow_unicode=True,
+            width=140,
+        )
         if not holds(rules, text):
             continue
         wanted[finding.difficulty] -= 1

@@ -1,6 +1,6 @@
 """Takes a picture of every page of the browser table, on a desktop and on a phone, and writes docs/screens.md around them.
 
-    python tools/screens.py         needs the built page and Chromium (`make docs`)
+python tools/screens.py         needs the built page and Chromium (`make docs`)
 """
 
 from __future__ import annotations
@@ -29,12 +29,37 @@ PAGES: list[tuple[str, str, str, str, str]] = [
     ("learn", "How to play", "learn/vanguard", "main h1", "One page for each game, with a picture of its table."),
     ("lesson", "A lesson", "learn/godzilla/1-goal", ".table", "Positions played with the real engine, one idea a step."),
     ("table", "The table", "table", ".table", "Whatever can be done can be clicked, dragged, or chosen from the list; the question names its rule."),
-    ("decks", "The deck builder", "decks/vanguard", ".grid .slot", "Every card, everything that is wrong with a deck, its curve, sample hands, lists, links, QR codes, a goldfish."),
-    ("cards", "The card workbench", "cards/godzilla", "[data-line]", "A card is drawn and explained while it is written, tried at the table or in a deck, and weighed in many games."),
-    ("rules", "The rulebook", "rules/vanguard/7.4", "[data-role=rule-view]", "In our own words, with links between numbers, the cards that use a rule and the rulings that show it."),
+    (
+        "decks",
+        "The deck builder",
+        "decks/vanguard",
+        ".grid .slot",
+        "Every card, everything that is wrong with a deck, its curve, sample hands, lists, links, QR codes, a goldfish.",
+    ),
+    (
+        "cards",
+        "The card workbench",
+        "cards/godzilla",
+        "[data-line]",
+        "A card is drawn and explained while it is written, tried at the table or in a deck, and weighed in many games.",
+    ),
+    (
+        "rules",
+        "The rulebook",
+        "rules/vanguard/7.4",
+        "[data-role=rule-view]",
+        "In our own words, with links between numbers, the cards that use a rule and the rulings that show it.",
+    ),
     ("desk", "The judge's desk", "desk/gate-ruler", ".table", "Any position, both sides, each rule that decides."),
     ("puzzles", "Puzzles", "puzzles/force-of-will", "[data-puzzle]", "Made and checked by search; rulings beside them."),
-    ("docs", "The documentation", "/docs/architecture.html", "main h1", "These pages, and a reference made from the docstrings; searchable, without a network.")]
+    (
+        "docs",
+        "The documentation",
+        "/docs/architecture.html",
+        "main h1",
+        "These pages, and a reference made from the docstrings; searchable, without a network.",
+    ),
+]
 """File, title, where it is, what must be seen there, and what is said about it."""
 
 
@@ -74,8 +99,16 @@ def page() -> str:
     """The page of the documentation that shows them."""
     lines = ["# The pages", "", "Every page of the browser table as it is on a desktop and on a phone, written by `make docs`.", ""]
     for file, title, _, _, about in PAGES:
-        lines += [f"## {title}", "", about, "", f"![{title} on a desktop](screens/{file}-desktop.jpg)", "",
-                  f'<img src="screens/{file}-phone.jpg" alt="{title} on a phone" width="300">', ""]
+        lines += [
+            f"## {title}",
+            "",
+            about,
+            "",
+            f"![{title} on a desktop](screens/{file}-desktop.jpg)",
+            "",
+            f'<img src="screens/{file}-phone.jpg" alt="{title} on a phone" width="300">',
+            "",
+        ]
     return "\n".join(lines)
 
 

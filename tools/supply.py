@@ -35,8 +35,11 @@ def licence(name: str) -> str:
         meta = importlib.metadata.metadata(name)
     except importlib.metadata.PackageNotFoundError:
         return ""
-    said = [meta.get("License-Expression") or "", *(line.rpartition(" :: ")[2] for line in meta.get_all("Classifier") or [] if line.startswith("License ::")),
-            (meta.get("License") or "").split("\n")[0]]
+    said = [
+        meta.get("License-Expression") or "",
+        *(line.rpartition(" :: ")[2] for line in meta.get_all("Classifier") or [] if line.startswith("License ::")),
+        (meta.get("License") or "").split("\n")[0],
+    ]
     return next((one for one in said if one and one != "UNKNOWN"), "")
 
 
@@ -74,8 +77,13 @@ def sbom() -> Data:
     """Everything that the image is made of, always in the same order."""
     parts = [component(name, version, licence(name), "pypi") for name, version in sorted(pins().items())]
     parts += [component(name, str(one.get("version")), str(one.get("license", "")), "npm") for name, one in sorted(page_packages().items())]
-    return {"bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1,
-            "metadata": {"component": {"type": "application", "name": "rulewright", "licenses": [{"license": {"name": "MIT"}}]}}, "components": parts}
+    return {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.5",
+        "version": 1,
+        "metadata": {"component": {"type": "application", "name": "rulewright", "licenses": [{"license": {"name": "MIT"}}]}},
+        "components": parts,
+    }
 
 
 def problems() -> list[str]:

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from rulewright.kernel.errors import BadInput, IllegalAnswer, RulewrightError
 
 if TYPE_CHECKING:
-    from rulewright.games.interface import Deck, Pool, Rules
     from rulewright.kernel.cards import CardDef
     from rulewright.kernel.game import Game
     from rulewright.players.base import Player
     from rulewright.players.match import Match
+    from rulewright.tcg.interface import Deck, Pool, Rules
 
 __version__ = "0.1.0"
 
@@ -24,18 +24,21 @@ __version__ = "0.1.0"
 def load_rules(name: str) -> Rules:
     """The rules of a game by its short name."""
     from rulewright.games import load
+
     return load(name)
 
 
 def read_deck(name: str, path: str) -> Deck:
     """A starter deck of a game by its name or a part of it, or the deck in a file."""
-    from rulewright.cli.files import find_deck
+    from rulewright.session.files import find_deck
+
     return find_deck(load_rules(name), path)
 
 
 def read_cards(name: str, path: str) -> list[CardDef]:
     """The cards of a card file (one JSON object a line), compiled; `unread` of a card has the words that are not understood."""
-    from rulewright.cli.files import read_cards as read
+    from rulewright.session.files import read_cards as read
+
     cards, broken = read(load_rules(name), path)
     if broken:
         raise broken[0]
@@ -59,16 +62,16 @@ def _chosen_decks(rules: Rules, decks: Sequence[Deck | str] | None) -> list[Deck
 
 def _pool_of(rules: Rules, decks: Sequence[Deck], cards: Sequence[CardDef]) -> Pool:
     """The cards to play these decks with: those at hand, the imported ones that the decks name, and the starter cards."""
-    from rulewright.cli.own import needed
-    from rulewright.games.interface import joined
+    from rulewright.session.own import needed
+    from rulewright.tcg.interface import joined
+
     starter = rules.starter_pool()
     named = {reference for deck in decks for pile in deck.piles.values() for reference in pile}
     missing = named - {word for card in starter.cards for word in (card.id, card.name)}
     return joined(list(cards), needed(rules, missing, [card.text for card in cards]) if missing else [], starter)
 
 
-def new_game(name: str, decks: Sequence[Deck | str] | None = None, seed: int = 0,
-             variants: Sequence[str] = (), cards: Sequence[CardDef] = ()) -> Game:
+def new_game(name: str, decks: Sequence[Deck | str] | None = None, seed: int = 0, variants: Sequence[str] = (), cards: Sequence[CardDef] = ()) -> Game:
     """A game at its first question between two decks, each a `Deck` or the name of a starter deck. Decks may name `cards`, imported
     cards (`rulewright cards import`) and starter cards."""
     rules = load_rules(name)
@@ -76,12 +79,20 @@ def new_game(name: str, decks: Sequence[Deck | str] | None = None, seed: int = 0
     return rules.new(chosen, _pool_of(rules, chosen, cards), seed, log=True, variants=variants)
 
 
-def play_match(name: str, players: Sequence[str | Player] = ("casual", "casual"), games: int = 20, decks: Sequence[Deck | str] | None = None,
-               seed: int = 0, variants: Sequence[str] = (), cards: Sequence[CardDef] = ()) -> Match:
+def play_match(
+    name: str,
+    players: Sequence[str | Player] = ("casual", "casual"),
+    games: int = 20,
+    decks: Sequence[Deck | str] | None = None,
+    seed: int = 0,
+    variants: Sequence[str] = (),
+    cards: Sequence[CardDef] = (),
+) -> Match:
     """Many games between two players, each a name (`greedy`, `casual`, `search:40`) or an object with `choose(rules, game)`; seats and
     decks change places, so that neither has an advantage."""
     from rulewright.players import by_name
     from rulewright.players.match import Match, play_games
+
     rules = load_rules(name)
     chosen = _chosen_decks(rules, decks)
 

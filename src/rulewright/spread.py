@@ -123,7 +123,7 @@ class Workers:
             while begin < len(jobs) and len(sent) < max(1, WAITING * cores):
                 # The last tasks are small, so that no core waits long for another one.
                 places = range(begin, min(len(jobs), begin + max(1, min(size, (len(jobs) - begin) // (2 * max(1, cores))))))
-                sent[task.remote(packed, list(jobs[places.start:places.stop]))] = places
+                sent[task.remote(packed, list(jobs[places.start : places.stop]))] = places
                 begin = places.stop
             ready, _ = ray.wait(list(sent), timeout=LOOK)
             for one in ready:
@@ -178,6 +178,7 @@ def luggage() -> dict[str, object] | None:
     """This very package, so that all nodes play by the same rules. One that is compiled is not sent: its libraries lie beside it."""
     import rulewright
     from rulewright.kernel import game
+
     if not (game.__file__ or "").endswith(".py") or not rulewright.__file__:
         return None
     return {"py_modules": [str(Path(rulewright.__file__).parent)], "excludes": ["**/__pycache__", "server/page"]}

@@ -17,9 +17,9 @@ from yaml.events import AliasEvent
 from yaml.nodes import Node, ScalarNode
 
 from rulewright import limits
-from rulewright.games.interface import Record, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
+from rulewright.tcg.interface import Record, Rules
 
 KINDS = ("str", "int", "float", "bool", "null", "map", "seq", "merge", "value")
 CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]")
@@ -39,7 +39,7 @@ def read_text(path: str | Path) -> str:
     except OSError as error:
         raise BadInput(error.strerror or "cannot be read", str(path)) from None
     except UnicodeDecodeError as error:
-        raise BadInput("not a text file (UTF-8)", str(path), data[:error.start].count(b"\n") + 1) from None
+        raise BadInput("not a text file (UTF-8)", str(path), data[: error.start].count(b"\n") + 1) from None
     except ValueError:
         raise BadInput("no name of a file", repr(str(path))) from None
 
@@ -88,8 +88,9 @@ def flaw(value: object, most: int = sys.maxsize) -> str:
 class Composer(yaml.SafeLoader):
     """A text as nodes, which know their lines. Dates are texts."""
 
-    yaml_implicit_resolvers = {letter: [pair for pair in pairs if pair[0] != TAG + "timestamp"]
-                               for letter, pairs in yaml.SafeLoader.yaml_implicit_resolvers.items()}
+    yaml_implicit_resolvers = {
+        letter: [pair for pair in pairs if pair[0] != TAG + "timestamp"] for letter, pairs in yaml.SafeLoader.yaml_implicit_resolvers.items()
+    }
 
     def __init__(self, text: str, file: str) -> None:
         super().__init__(text)
@@ -157,7 +158,7 @@ def compose(text: str, file: str = "") -> Node | None:
         mark = error.problem_mark
         raise BadInput(f"not YAML: {error.problem}", file, mark.line + 1 if mark else 0) from None
     except yaml.reader.ReaderError as error:
-        raise BadInput(f"not YAML: {error.reason}", file, text[:error.position].count("\n") + 1) from None
+        raise BadInput(f"not YAML: {error.reason}", file, text[: error.position].count("\n") + 1) from None
     except (yaml.YAMLError, ValueError, OverflowError) as error:  # such as the escape of a letter that does not exist
         raise BadInput(f"not YAML: {error}", file) from None
 

@@ -13,9 +13,9 @@ from time import monotonic
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import Deck, Pool, Rules
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
+from rulewright.tcg.interface import Deck, Pool, Rules
 
 LONG = bool(os.environ.get("RULEWRIGHT_LONG"))
 SECONDS = int(os.environ.get("RULEWRIGHT_LONG") or 0) if os.environ.get("RULEWRIGHT_LONG") != "1" else 0
@@ -125,8 +125,7 @@ def questions(game: Game, seed: int, cap: int = CAP) -> Iterator[tuple[Question,
 
 def hidden_from(game: Game, player: int) -> list[int]:
     """The cards that a player does not know."""
-    return [card for card in range(len(game.defs))
-            if not (game.known[card] | game.specs[game.zone[card]].seen) >> player & 1]
+    return [card for card in range(len(game.defs)) if not (game.known[card] | game.specs[game.zone[card]].seen) >> player & 1]
 
 
 def scramble(game: Game, cards: list[int], seats: list[Deck], rng: random.Random) -> None:

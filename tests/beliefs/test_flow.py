@@ -47,7 +47,13 @@ def swap(game: Game, holder: int, rng: random.Random) -> Game | None:
     """The same game where the holder's secret cards have changed places with some in the middle of the deck, which nobody comes to
     see for a while."""
     other = game.copy()
-    held = [card for spec, zone in zip(game.specs, game.zones) if spec.name == "hand" for card in zone if is_hidden(game, card, holder) and game.owner[card] == holder]
+    held = [
+        card
+        for spec, zone in zip(game.specs, game.zones)
+        if spec.name == "hand"
+        for card in zone
+        if is_hidden(game, card, holder) and game.owner[card] == holder
+    ]
     decks = [zone for spec, zone in zip(game.specs, game.zones) if spec.player == holder and spec.ordered and spec.seen == 0 and "deck" in spec.name]
     deck = max(decks, key=len)
     middle = [card for card in deck[FAR:-FAR] if not game.known[card] and game.owner[card] == holder]
@@ -141,5 +147,6 @@ def test_nobody_can_tell_a_player_who_cannot_act_from_one_who_does_not(name: str
                             stages += await compare(hub, game, seed * 1000 + place)
         finally:
             hub.close()
+
     asyncio.run(run())
     assert stages > 0, "nobody was ever asked: nothing was compared"

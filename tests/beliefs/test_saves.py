@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Fixed, Node, This, beyond, classes, given_later
 from rulewright.kernel.save import fingerprint, restore, save
 from rulewright.scenario.files import load
 from rulewright.scenario.runner import Result, Run, make_pool, start
+from rulewright.tcg.interface import Rules
 from tests.beliefs.play import LONG, looked_at, questions, seeds
 from tests.scenario_files import HERE, KNOWN_FAILURES
 from tools import published
@@ -114,8 +114,16 @@ def test_a_save_with_strange_nodes_is_refused() -> None:
     rules = games.load("force-of-will")
     game = rules.new(rules.starter_decks()[:2], rules.starter_pool(), 1)
     good = save(game)
-    for made in ([["os.system", [], {}]], [["rulewright.kernel.nodes.Fixed", [1, 2], {}]], [["rulewright.kernel.nodes.Fixed", [{}], {}]],
-                 [["rulewright.kernel.nodes.Fixed", [1], {"value": 3}]], [["rulewright.kernel.nodes.CountOf", [{"node": 7}], {}]], [3], {}, "x"):
+    for made in (
+        [["os.system", [], {}]],
+        [["rulewright.kernel.nodes.Fixed", [1, 2], {}]],
+        [["rulewright.kernel.nodes.Fixed", [{}], {}]],
+        [["rulewright.kernel.nodes.Fixed", [1], {"value": 3}]],
+        [["rulewright.kernel.nodes.CountOf", [{"node": 7}], {}]],
+        [3],
+        {},
+        "x",
+    ):
         state = good["state"]
         assert isinstance(state, dict)
         with pytest.raises(BadInput):

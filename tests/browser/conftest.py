@@ -13,8 +13,15 @@ from tests.browser.person import Person
 from tests.server.client import Server
 
 PAGE = Path(__file__).parents[2] / "src/rulewright/server/page/index.html"
-SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-            "--disable-component-update", "--disable-sync"]
+SWITCHES = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 playwright = pytest.importorskip("playwright.sync_api", reason="no browser tests: Playwright is not installed")
 
@@ -51,8 +58,11 @@ class People:
     def come(self, name: str, width: int = 1280, height: int = 800, motion: bool = False, dark: bool = False) -> Person:
         """Somebody comes in as a guest; without a name, somebody who is here for the first time."""
         context = self.browser.new_context(  # type: ignore[attr-defined]
-            viewport={"width": width, "height": height}, reduced_motion="no-preference" if motion else "reduce",
-            color_scheme="dark" if dark else "light", has_touch=width < 600)
+            viewport={"width": width, "height": height},
+            reduced_motion="no-preference" if motion else "reduce",
+            color_scheme="dark" if dark else "light",
+            has_touch=width < 600,
+        )
         context.set_default_timeout(30_000)
         self.contexts.append(context)
         person = Person(context.new_page(), self.server)

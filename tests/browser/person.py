@@ -14,8 +14,7 @@ PICTURES = Path(__file__).parents[2] / "build/screenshots"
 PATIENCE = 60.0
 EDGE = {"x": 8, "y": 14}
 """Where a card can be seen even if the next one lies half on it."""
-THINGS = (".token.legal:not(.pointed), .ground[tabindex='0']:not([aria-pressed='true']), .item.legal, button.plate.legal, "
-          ".heap.inside")
+THINGS = ".token.legal:not(.pointed), .ground[tabindex='0']:not([aria-pressed='true']), .item.legal, button.plate.legal, .heap.inside"
 
 
 class Person:
@@ -88,12 +87,15 @@ class Person:
 
     def settle(self, number: int) -> None:
         """Give the page a moment to go on, if it does."""
-        self.page.evaluate("""number => new Promise(done => {
+        self.page.evaluate(
+            """number => new Promise(done => {
             const table = document.querySelector('.table'), end = performance.now() + 60;
             const look = () => table.dataset.state !== 'asked' && table.dataset.state !== 'sent'
                 || Number(table.dataset.number) !== number || performance.now() > end && table.dataset.state !== 'sent'
                 ? done() : setTimeout(look, 4);
-            look(); })""", number)
+            look(); })""",
+            number,
+        )
 
     def click_something(self, dice: random.Random, shy: bool) -> None:
         """One click on something that can be clicked."""

@@ -21,8 +21,17 @@ FINDINGS = """() => axe.run(document, {resultTypes: ['violations'], rules: {'col
         return !name || !thing.ariaLabel.toLowerCase().includes(name.textContent.trim().toLowerCase());
     }).map(node => `${one.id}: ${node.html.slice(0, 140)}`)))"""
 """Contrast has a test of its own (`contrast.js`), which knows modern colours. What names a card or a pile is its name, not all that is written on it."""
-PLACES = {"decks/vanguard": ".grid .slot", "cards/force-of-will": "[data-line]", "rules/vanguard/2.4": "[data-role=rule-view]", "learn/godzilla": "main h1",
-          "learn/godzilla/1-goal": ".table", "puzzles/vanguard": "[data-puzzle]", "puzzles/vanguard/rulings": "main", "puzzle": "main", "desk/gate-ruler": ".table"}
+PLACES = {
+    "decks/vanguard": ".grid .slot",
+    "cards/force-of-will": "[data-line]",
+    "rules/vanguard/2.4": "[data-role=rule-view]",
+    "learn/godzilla": "main h1",
+    "learn/godzilla/1-goal": ".table",
+    "puzzles/vanguard": "[data-puzzle]",
+    "puzzles/vanguard/rulings": "main",
+    "puzzle": "main",
+    "desk/gate-ruler": ".table",
+}
 """Where to go, and what must be seen there."""
 KILOBYTES = 350
 FIRST_PAINT = 1500
@@ -86,8 +95,8 @@ def test_the_documentation_is_searched(people: People) -> None:
     page.locator("#found li a").first.wait_for()
     assert "Copies, saves, records" in page.locator("#found").inner_text()
     page.get_by_label("Search").fill("why_not")
-    page.locator("#found li a", has_text="why_not · rulewright.games.interface.Rules").click()
-    page.wait_for_url("**/api-games.html#rulewright.games.interface.Rules.why_not")
+    page.locator("#found li a", has_text="why_not · rulewright.tcg.interface.Rules").click()
+    page.wait_for_url("**/api-games.html#rulewright.tcg.interface.Rules.why_not")
     page.get_by_label("Search").fill("zyzzyva")
     page.get_by_text("Nothing found.").wait_for()
     ann.picture("docs-desktop")

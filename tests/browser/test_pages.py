@@ -205,16 +205,16 @@ def test_motion(people: People) -> None:
     assert ann.troubles == []
 
 
-@pytest.mark.skipif(shutil.which("npm") is None or not (WEB / "node_modules").exists(),
-                    reason="the page's sources are not checked: there is no Node.js")
+@pytest.mark.skipif(shutil.which("npm") is None or not (WEB / "node_modules").exists(), reason="the page's sources are not checked: there is no Node.js")
 @pytest.mark.parametrize("what", ["check", "format:check"])
 def test_sources(what: str) -> None:
     done = subprocess.run(["npm", "run", "--silent", what], cwd=WEB, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-PIXEL = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c4944415408d763e8b4d8060002a601"
-                      "3a4c2c8c4b0000000049454e44ae426082")
+PIXEL = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c4944415408d763e8b4d8060002a6013a4c2c8c4b0000000049454e44ae426082"
+)
 
 
 def test_pictures_of_ones_own(people: People) -> None:

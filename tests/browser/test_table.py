@@ -116,7 +116,7 @@ def test_coming_back(people: People) -> None:
     ann.page.reload()
     ann.wait("asked")
     assert ann.number > number
-    assert ann.page.locator(".log .line").all_inner_texts()[:len(lines)] == lines, "the whole past is there again"
+    assert ann.page.locator(".log .line").all_inner_texts()[: len(lines)] == lines, "the whole past is there again"
     assert ann.troubles == []
 
 
@@ -202,12 +202,10 @@ def test_undo(people: People) -> None:
     first = page.locator(".question .prompt").inner_text()
     hand = page.locator(".hand .token").count()
     page.locator(".hand .token.legal").first.click()
-    page.locator(".question [data-option]", has_text="zone").first.or_(
-        page.locator(".question [data-option]").first).first.click()
+    page.locator(".question [data-option]", has_text="zone").first.or_(page.locator(".question [data-option]").first).first.click()
     page.wait_for_function("count => document.querySelectorAll('.hand .token').length < count", arg=hand)
     page.locator("[data-role=undo]").click()
-    page.wait_for_function(
-        "count => document.querySelectorAll('.hand .token').length === count || document.querySelector('.refused')", arg=hand)
+    page.wait_for_function("count => document.querySelectorAll('.hand .token').length === count || document.querySelector('.refused')", arg=hand)
     if page.locator(".refused").count():
         assert "hidden" in page.locator(".refused").inner_text()
     else:

@@ -66,9 +66,11 @@ def test_what_the_server_has_no_time_for_is_said(people: People) -> None:
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="no limits of other processes here")
 def test_a_database_that_is_away_is_told_and_one_goes_on_once_it_is_back(people: People) -> None:
     """No file of the server's can grow for a while, as on a disk that is full."""
+
     def allowed(size: int) -> None:
         assert people.server.process is not None
         resource.prlimit(people.server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
     ann, dice = people.come("Ann"), random.Random(3)
     ann.sit("godzilla")
     ann.wait("asked")

@@ -85,11 +85,14 @@ def test_card_files_are_brought_by_drop(people: People) -> None:
     page.locator("[data-role=my-cards]").click()
     odd = {**DRUMMER, "id": "MY-2", "name": "Odd Drummer", "text": "<Enter> Sing."}
     file = "\n".join([json.dumps(DRUMMER), "{", json.dumps(odd)])
-    page.locator(".drop").evaluate("""(zone, text) => {
+    page.locator(".drop").evaluate(
+        """(zone, text) => {
         const data = new DataTransfer();
         data.items.add(new File([text], 'cards.jsonl'));
         zone.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));
-    }""", file)
+    }""",
+        file,
+    )
     report = page.locator("[data-role=report]")
     report.wait_for()
     assert "2 cards read" in report.inner_text() and "Line 2" in report.inner_text() and "Odd Drummer" in report.inner_text()

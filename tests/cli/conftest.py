@@ -36,4 +36,5 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, hom
         code = main([str(word) for word in argv])
         captured = capsys.readouterr()
         return Ran(code, captured.out, captured.err)
+
     return call

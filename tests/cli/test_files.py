@@ -7,8 +7,18 @@ import pytest
 from rulewright import games
 
 GAME = "godzilla"
-CARD = {"id": "T-1", "name": "Test Newt", "type": "Battle", "rank": 1, "colors": ["red"], "traits": [],
-        "invasion_icon": 1, "threat_level": None, "counter_power": 1000, "text": ""}
+CARD = {
+    "id": "T-1",
+    "name": "Test Newt",
+    "type": "Battle",
+    "rank": 1,
+    "colors": ["red"],
+    "traits": [],
+    "invasion_icon": 1,
+    "threat_level": None,
+    "counter_power": 1000,
+    "text": "",
+}
 
 
 def write(folder, name, text):
@@ -86,10 +96,18 @@ def test_cards_of_ones_own_can_be_in_a_deck(run, tmp_path):
     assert run("deck", "check", GAME, file, "--cards", cards).code == 1
 
 
-@pytest.mark.parametrize(("text", "place"), [
-    ("main deck: [", ":1: not YAML"), ("- 1", ": a deck is a mapping"), ("side deck: {}", ": unknown key 'side deck'"),
-    ("main deck: 7", ": main deck: must be a mapping"), ("main deck: {RW1-010: many}", ": main deck: the count"),
-    ("main deck: {No Such Card: 1}", ": "), ("game: chess", ": a deck of chess")])
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("main deck: [", ":1: not YAML"),
+        ("- 1", ": a deck is a mapping"),
+        ("side deck: {}", ": unknown key 'side deck'"),
+        ("main deck: 7", ": main deck: must be a mapping"),
+        ("main deck: {RW1-010: many}", ": main deck: the count"),
+        ("main deck: {No Such Card: 1}", ": "),
+        ("game: chess", ": a deck of chess"),
+    ],
+)
 def test_a_broken_deck_file_is_exit_code_2(run, tmp_path, text, place):
     file = write(tmp_path, "deck.yaml", text)
     ran = run("deck", "check", GAME, file, "--json")
@@ -197,9 +215,15 @@ def test_where_reading_stopped_is_explained(run):
     assert '<mark title="not understood">whistle</mark>' in page.out
 
 
-@pytest.mark.parametrize("game, text, rule", [
-    ("godzilla", "<Enter> Draw 1 card.", "5.4.2"), ("vanguard", "[AUTO](VC/RC):When this unit attacks, draw a card.", "10.1.1.1"),
-    ("gate-ruler", "When this card enters play, draw a card.", "15-8a"), ("force-of-will", "[Enter] >>> Draw a card.", "1009.1")])
+@pytest.mark.parametrize(
+    "game, text, rule",
+    [
+        ("godzilla", "<Enter> Draw 1 card.", "5.4.2"),
+        ("vanguard", "[AUTO](VC/RC):When this unit attacks, draw a card.", "10.1.1.1"),
+        ("gate-ruler", "When this card enters play, draw a card.", "15-8a"),
+        ("force-of-will", "[Enter] >>> Draw a card.", "1009.1"),
+    ],
+)
 def test_a_verb_is_explained_with_its_rule_in_every_game(run, game, text, rule):
     ran = run("cards", "explain", "--game", game, text, "--as", "json")
     line = json.loads(ran.out)[0]["lines"][0]
@@ -212,12 +236,14 @@ def test_a_verb_is_explained_with_its_rule_in_every_game(run, game, text, rule):
 def test_a_card_file_ends_with_a_table_and_warnings(run, tmp_path):
     file = tmp_path / "godzilla-tins.jsonl"
     tin = {"type": "Battle", "rank": 1, "colors": ["red"], "traits": ["Band"], "invasion_icon": 1, "counter_power": 2000}
-    cards = [{**tin, "id": "TIN-1", "name": "Tin Whistle", "text": "<Enter> Draw 1 card."},
-             {**tin, "id": "TIN-2", "name": "Bent Whistle", "text": "<Enter> Draw 1 card and discrad 1 card from your hand."},
-             {**tin, "id": "TIN-3", "name": "Wet Whistle", "text": "<Enter> Whistle."},
-             {**tin, "id": "TIN-4", "name": "Numb Whistle", "text": "<Enter> Draw 1 card.", "counter_power": None},
-             {**tin, "id": "TIN-5", "name": "Lost Whistle", "text": "<Enter> Draw 1 card. ( )"},
-             {**tin, "id": "TIN-6", "name": "Lone Whistle", "text": "<Enter> Destroy 1 battle card with <《Flumph》>."}]
+    cards = [
+        {**tin, "id": "TIN-1", "name": "Tin Whistle", "text": "<Enter> Draw 1 card."},
+        {**tin, "id": "TIN-2", "name": "Bent Whistle", "text": "<Enter> Draw 1 card and discrad 1 card from your hand."},
+        {**tin, "id": "TIN-3", "name": "Wet Whistle", "text": "<Enter> Whistle."},
+        {**tin, "id": "TIN-4", "name": "Numb Whistle", "text": "<Enter> Draw 1 card.", "counter_power": None},
+        {**tin, "id": "TIN-5", "name": "Lost Whistle", "text": "<Enter> Draw 1 card. ( )"},
+        {**tin, "id": "TIN-6", "name": "Lone Whistle", "text": "<Enter> Destroy 1 battle card with <《Flumph》>."},
+    ]
     file.write_text("\n".join(map(json.dumps, cards)), encoding="utf-8")
     ran = run("cards", "check", str(file))
     assert ran.code == 1

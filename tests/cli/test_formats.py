@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulewright import games
-from rulewright.formats import find, known, read
-from rulewright.games.interface import Deck
 from rulewright.kernel.errors import BadInput
+from rulewright.session.formats import find, known, read
+from rulewright.tcg.interface import Deck
 
 CUP = """\
 name: Kitchen Cup
@@ -20,8 +20,13 @@ only: {clan: [Midnight Bakery]}
 
 def test_everything_that_is_not_allowed_is_told():
     rules = games.load("vanguard")
-    deck = Deck("x", {"first vanguard": {"Crumb of Destiny, Pip": 1},
-                      "main deck": {"Grand Loaf Marshal, Pip": 2, "Sesame Scout": 1, "Toast Squire, Pip": 4, "Invoice Imp": 1}})
+    deck = Deck(
+        "x",
+        {
+            "first vanguard": {"Crumb of Destiny, Pip": 1},
+            "main deck": {"Grand Loaf Marshal, Pip": 2, "Sesame Scout": 1, "Toast Squire, Pip": 4, "Invoice Imp": 1},
+        },
+    )
     said = " ".join(problem.text for problem in read(CUP, "cup.yaml").problems(deck, rules.starter_pool()))
     assert "Grand Loaf Marshal, Pip: 2 in the deck; Kitchen Cup allows 1" in said and "Sesame Scout: 1 in the deck; Kitchen Cup allows none" in said
     assert "together: Crumb of Destiny, Pip, Toast Squire, Pip" in said and "Invoice Imp has the clan" in said
@@ -29,8 +34,17 @@ def test_everything_that_is_not_allowed_is_told():
     assert read(CUP, "cup.yaml").problems(fine, rules.starter_pool()) == []
 
 
-@pytest.mark.parametrize("text", ["[]", "name: x", "name: x\ngame: vanguard\nbanned: [y]", "name: x\ngame: vanguard\nat most: {y: -1}",
-                                  "name: x\ngame: vanguard\nnot together: [y]", "name: x\ngame: vanguard\nonly: {clan: y}"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[]",
+        "name: x",
+        "name: x\ngame: vanguard\nbanned: [y]",
+        "name: x\ngame: vanguard\nat most: {y: -1}",
+        "name: x\ngame: vanguard\nnot together: [y]",
+        "name: x\ngame: vanguard\nonly: {clan: y}",
+    ],
+)
 def test_what_is_no_format(text):
     with pytest.raises(BadInput):
         read(text, "cup.yaml")
@@ -38,6 +52,7 @@ def test_what_is_no_format(text):
 
 def test_by_name_and_by_file(tmp_path, monkeypatch, capsys):
     from rulewright.cli import main
+
     monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path))
     (tmp_path / "formats").mkdir()
     (tmp_path / "formats" / "cup.yaml").write_text(CUP)

@@ -6,45 +6,64 @@ import os
 import pytest
 
 from rulewright import games
-from rulewright.cli import own
+from rulewright.session import own
 
-GODZILLA = {"id": "T-1", "name": "Test Newt", "type": "Battle", "rank": 1, "colors": ["red"], "traits": [],
-            "invasion_icon": 1, "threat_level": None, "counter_power": 1000, "text": ""}
+GODZILLA = {
+    "id": "T-1",
+    "name": "Test Newt",
+    "type": "Battle",
+    "rank": 1,
+    "colors": ["red"],
+    "traits": [],
+    "invasion_icon": 1,
+    "threat_level": None,
+    "counter_power": 1000,
+    "text": "",
+}
 STARTER = {"godzilla": "RW1-001", "vanguard": "RWV1-001"}
 
 
 def unit(number, name, grade, trigger="NONE", text=""):
     """A card of an invented clan."""
-    return {"id": f"TEST/{number:03}", "name": name, "type": "Normal Unit" if trigger == "NONE" else "Trigger Unit",
-            "clan": "Paper Boats", "race": "Origami", "grade": grade, "power": [5000, 7000, 9000, 10000][grade],
-            "shield": [10000, 5000, 5000, None][grade], "critical": 1, "trigger": trigger,
-            "skill": ["BOOST", "BOOST", "INTERCEPT", "TWIN_DRIVE"][grade], "text": text}
+    return {
+        "id": f"TEST/{number:03}",
+        "name": name,
+        "type": "Normal Unit" if trigger == "NONE" else "Trigger Unit",
+        "clan": "Paper Boats",
+        "race": "Origami",
+        "grade": grade,
+        "power": [5000, 7000, 9000, 10000][grade],
+        "shield": [10000, 5000, 5000, None][grade],
+        "critical": 1,
+        "trigger": trigger,
+        "skill": ["BOOST", "BOOST", "INTERCEPT", "TWIN_DRIVE"][grade],
+        "text": text,
+    }
 
 
 VANGUARD = [
     unit(1, "Folded Skiff", 0),
-    *(unit(2 + place, f"{trigger.title()} Paddle", 0, trigger) for place, trigger in
-      enumerate(("CRITICAL", "DRAW", "STAND", "HEAL"))),
+    *(unit(2 + place, f"{trigger.title()} Paddle", 0, trigger) for place, trigger in enumerate(("CRITICAL", "DRAW", "STAND", "HEAL"))),
     *(unit(6 + place, f"{name} of the Pond", 1) for place, name in enumerate(("Bosun", "Cook", "Diver"))),
     *(unit(9 + place, f"{name} of the Bath", 2) for place, name in enumerate(("Gunner", "Mate", "Pilot"))),
-    unit(12, "Admiral Crease", 3, text="[AUTO](VC):When this unit attacks, this unit gets [Power] +2000 until end of "
-                                       "that battle."),
+    unit(12, "Admiral Crease", 3, text="[AUTO](VC):When this unit attacks, this unit gets [Power] +2000 until end of that battle."),
     unit(13, "Captain Dogear", 3, text="[ACT](VC):[Counter-Blast 1] This unit gets [Power] +3000 until end of turn."),
-    unit(14, "Soggy Frigate", 3)]
+    unit(14, "Soggy Frigate", 3),
+]
 
 DECK = """\
 name: The Paper Fleet
 game: vanguard
 first vanguard: {Folded Skiff: 1}
 main deck:
-""" + "".join(f"  {card['id'] if place % 2 else card['name']}: {4 if place < 12 else 3 if place == 12 else 2}\n"
-              for place, card in enumerate(VANGUARD) if place)
+""" + "".join(
+    f"  {card['id'] if place % 2 else card['name']}: {4 if place < 12 else 3 if place == 12 else 2}\n" for place, card in enumerate(VANGUARD) if place
+)
 
 
 def write(folder, name, cards):
     path = folder / name
-    path.write_text(cards if isinstance(cards, str) else "".join(json.dumps(card) + "\n" for card in cards),
-                    encoding="utf-8")
+    path.write_text(cards if isinstance(cards, str) else "".join(json.dumps(card) + "\n" for card in cards), encoding="utf-8")
     return str(path)
 
 
@@ -67,8 +86,7 @@ def kept(home, game):
 
 
 def test_cards_are_kept_as_they_are(run, home, tmp_path):
-    assert bring(run, tmp_path, "vanguard", VANGUARD) == {"game": "vanguard", "imported": len(VANGUARD),
-                                                          "unchanged": 0, "unsupported": []}
+    assert bring(run, tmp_path, "vanguard", VANGUARD) == {"game": "vanguard", "imported": len(VANGUARD), "unchanged": 0, "unsupported": []}
     assert kept(home, "vanguard") == VANGUARD
     assert kept(home, "godzilla") == []
     assert os.listdir(home / "cards") == ["vanguard.jsonl"]
@@ -76,8 +94,7 @@ def test_cards_are_kept_as_they_are(run, home, tmp_path):
 
 def test_what_is_there_is_not_imported_again(run, home, tmp_path):
     bring(run, tmp_path, "vanguard", VANGUARD[:3])
-    assert bring(run, tmp_path, "vanguard", VANGUARD[1:5]) == {"game": "vanguard", "imported": 2, "unchanged": 2,
-                                                               "unsupported": []}
+    assert bring(run, tmp_path, "vanguard", VANGUARD[1:5]) == {"game": "vanguard", "imported": 2, "unchanged": 2, "unsupported": []}
     assert kept(home, "vanguard") == VANGUARD[:5]
 
 
@@ -106,8 +123,7 @@ def test_the_game_is_guessed_from_the_file_name(run, home, tmp_path):
 
 
 def test_letters_of_all_kinds_survive(run, home, tmp_path):
-    odd = [GODZILLA | {"id": f"T-{place}", "name": name} for place, name in enumerate(
-        ("Größe 大", "line\u2028separator", "next\x85line", "quote \"”"))]
+    odd = [GODZILLA | {"id": f"T-{place}", "name": name} for place, name in enumerate(("Größe 大", "line\u2028separator", "next\x85line", 'quote "”'))]
     bring(run, tmp_path, "godzilla", odd)
     assert bring(run, tmp_path, "godzilla", odd)["unchanged"] == 4
     assert "Größe 大" in run("cards", "list", "--game", "godzilla", "größe").out
@@ -120,8 +136,7 @@ def test_cards_that_are_not_understood_are_imported_and_marked(run, home, tmp_pa
     card = (GODZILLA if game == "godzilla" else VANGUARD[-1]) | {"name": "Odd One", "text": "Frobnicate the wobble."}
     data = bring(run, tmp_path, game, [card])
     assert data["imported"] == 1 and [one["name"] for one in data["unsupported"]] == ["Odd One"]
-    assert data["unsupported"][0]["words"] == ["Frobnicate the wobble."] \
-        or "Frobnicate" in data["unsupported"][0]["words"][0]
+    assert data["unsupported"][0]["words"] == ["Frobnicate the wobble."] or "Frobnicate" in data["unsupported"][0]["words"][0]
     assert kept(home, game) == [card]
     assert "not understood" in run("cards", "list", "--game", game, "odd one").out
     pile = games.load(game).deck_piles()[0 if game == "vanguard" else 1]
@@ -134,9 +149,20 @@ def test_cards_that_are_not_understood_are_imported_and_marked(run, home, tmp_pa
 
 def test_broken_lines_are_all_told_and_nothing_is_written(run, home, tmp_path):
     good = write(tmp_path, "good.jsonl", [GODZILLA])
-    bad = write(tmp_path, "bad.jsonl", "\n".join(
-        [json.dumps(GODZILLA | {"id": "T-9"}), "{", "[]", json.dumps(GODZILLA | {"rank": "one"}),
-         json.dumps(GODZILLA | {"colour": "red"}), json.dumps(GODZILLA | {"id": ""})]))
+    bad = write(
+        tmp_path,
+        "bad.jsonl",
+        "\n".join(
+            [
+                json.dumps(GODZILLA | {"id": "T-9"}),
+                "{",
+                "[]",
+                json.dumps(GODZILLA | {"rank": "one"}),
+                json.dumps(GODZILLA | {"colour": "red"}),
+                json.dumps(GODZILLA | {"id": ""}),
+            ]
+        ),
+    )
     ran = run("cards", "import", good, bad, "--game", "godzilla", "--json")
     assert ran.code == 2 and ran.out == ""
     for number in (2, 3, 4, 5, 6):
@@ -166,6 +192,7 @@ def test_a_failure_while_writing_leaves_the_old_pool(run, home, tmp_path, monkey
 
     def full(*args):
         raise OSError(28, "No space left on device")
+
     monkeypatch.setattr(own.os, "replace", full)
     ran = run("cards", "import", write(tmp_path, "more.jsonl", [GODZILLA | {"id": "T-2"}]), "--game", "godzilla")
     assert ran.code == 2 and "No space left" in ran.err
@@ -176,8 +203,11 @@ def test_a_damaged_pool_is_told_with_its_line(run, home, tmp_path):
     bring(run, tmp_path, "godzilla", [GODZILLA])
     file = home / "cards" / "godzilla.jsonl"
     file.write_text(file.read_text(encoding="utf-8") + "{\n", encoding="utf-8")
-    for words in (["cards", "list"], ["sim", "godzilla", "--games", "1"],
-                  ["cards", "import", write(tmp_path, "again.jsonl", [GODZILLA]), "--game", "godzilla"]):
+    for words in (
+        ["cards", "list"],
+        ["sim", "godzilla", "--games", "1"],
+        ["cards", "import", write(tmp_path, "again.jsonl", [GODZILLA]), "--game", "godzilla"],
+    ):
         ran = run(*words)
         assert ran.code == 2 and ran.err.startswith(f"{file}:2: ")
 
@@ -205,8 +235,7 @@ def test_cards_are_removed(run, home, tmp_path):
     ran = run("cards", "remove", "--game", "vanguard", "TEST/002", "TEST/001", STARTER["vanguard"])
     assert ran.code == 2 and "'TEST/001'" in ran.err and STARTER["vanguard"] in ran.err
     assert len(kept(home, "vanguard")) == 12
-    assert json.loads(run("cards", "remove", "--game", "vanguard", "--all", "--json").out) == \
-        {"game": "vanguard", "removed": 12, "left": 0}
+    assert json.loads(run("cards", "remove", "--game", "vanguard", "--all", "--json").out) == {"game": "vanguard", "removed": 12, "left": 0}
     assert kept(home, "vanguard") == [] and run("cards", "remove", "--game", "vanguard", "--all").code == 0
 
 
@@ -235,8 +264,19 @@ def test_a_deck_of_imported_cards_is_checked_and_played_at_once(run, home, tmp_p
     data = json.loads(ran.out)
     assert ran.code == 0 and data["games"] == 4 and data["failures"] == []
     saved = tmp_path / "game.json"
-    ran = run("play", "vanguard", "--deck", file, "--opponent-deck", file, "--opponent", "random", "--seed", "3",
-              entered=["1", "? Paddle", f"save {saved}", "quit", "no"])
+    ran = run(
+        "play",
+        "vanguard",
+        "--deck",
+        file,
+        "--opponent-deck",
+        file,
+        "--opponent",
+        "random",
+        "--seed",
+        "3",
+        entered=["1", "? Paddle", f"save {saved}", "quit", "no"],
+    )
     assert ran.code == 0 and "Cardfight!! Vanguard" in ran.out and "saved" in ran.out
     run("cards", "remove", "--game", "vanguard", "--all")
     ran = run("play", "--load", saved, entered=["quit", "no"])
@@ -245,7 +285,10 @@ def test_a_deck_of_imported_cards_is_checked_and_played_at_once(run, home, tmp_p
 
 
 def test_a_scenario_may_name_imported_cards(run, tmp_path):
-    scenario = write(tmp_path, "newt.yaml", """\
+    scenario = write(
+        tmp_path,
+        "newt.yaml",
+        """\
 game: godzilla
 title: A newt comes
 position:
@@ -256,7 +299,8 @@ play:
   - A: play Test Newt -> zone 1
 expect:
   A.zone 1: Test Newt
-""")
+""",
+    )
     assert run("scenario", "run", scenario).code == 2
     bring(run, tmp_path, "godzilla", [GODZILLA])
     ran = run("scenario", "run", scenario)
@@ -289,7 +333,7 @@ def test_the_same_card_under_two_ids_is_not_unclear(run, tmp_path):
 
 def test_a_token_comes_with_the_card_that_speaks_of_it(run, home, tmp_path):
     token = GODZILLA | {"id": "T-8", "name": "Pebble", "traits": ["Token"]}
-    maker = GODZILLA | {"name": "Quarry", "text": "<Enter> Play 1 \"Pebble\" token."}
+    maker = GODZILLA | {"name": "Quarry", "text": '<Enter> Play 1 "Pebble" token.'}
     bring(run, tmp_path, "godzilla", [token, maker, GODZILLA | {"id": "T-5"}])
     rules = games.load("godzilla")
     assert {card.name for card in own.needed(rules, {"Quarry"})} == {"Quarry", "Pebble"}
@@ -314,4 +358,5 @@ def test_cards_of_another_data_folder(run, tmp_path, monkeypatch):
 
 def starter_line():
     from pathlib import Path
-    return Path(games.__path__[0], "godzilla", "cards", "starter.jsonl").read_text().splitlines()[0]
+
+    return Path(games.folder("godzilla"), "data", "cards", "starter.jsonl").read_text().splitlines()[0]

@@ -61,8 +61,10 @@ def test_half_a_line_is_no_row(tmp_path, name):
     assert [row["seed"] for row in Kept(path, SHORT, 2).rows] == [1, 2]
 
 
-@pytest.mark.parametrize("name, text", [("x.txt", ""), ("x.jsonl", "{}\n"), ("x.jsonl", '{"who": "a", "seed": "1", "turns": 2}\n'), ("x.csv", "a,b\n"),
-                                        ("x.csv", "who,seed,turns\na,b,c\n")])
+@pytest.mark.parametrize(
+    "name, text",
+    [("x.txt", ""), ("x.jsonl", "{}\n"), ("x.jsonl", '{"who": "a", "seed": "1", "turns": 2}\n'), ("x.csv", "a,b\n"), ("x.csv", "who,seed,turns\na,b,c\n")],
+)
 def test_another_file_is_refused_and_left_alone(tmp_path, name, text):
     path = tmp_path / name
     path.write_text(text)
@@ -115,8 +117,7 @@ def test_where_it_is_sent_a_setting_needs_no_file(tmp_path):
     assert there.pool.find("OWN-1").name == "Teacup of Regret"
 
 
-@pytest.mark.parametrize("arguments, words", [
-    (["--on", "moon"], "ray://HOST:PORT"), (["--workers", "0"], "at least 1"), (["--out", "x.txt"], ".parquet")])
+@pytest.mark.parametrize("arguments, words", [(["--on", "moon"], "ray://HOST:PORT"), (["--workers", "0"], "at least 1"), (["--out", "x.txt"], ".parquet")])
 def test_what_cannot_be_is_refused(run, arguments, words):
     ran = run("sim", "godzilla", "--games", 2, *arguments)
     assert ran.code == 2 and words in ran.err

@@ -73,10 +73,16 @@ def test_parts_of_a_league_are_the_whole(run, tmp_path):
     assert json.loads(ran.out)["games"] == 2 and both.read_text() == before
 
 
-@pytest.mark.parametrize("arguments, words", [
-    (["--players", "greedy"], "two or more"), (["--players", "greedy,greedy"], "different"), (["--players", "greedy,nobody"], "no player"),
-    (["--part", "3/2"], "K/N"), (["--games", "0"], "at least 1"),
-])
+@pytest.mark.parametrize(
+    "arguments, words",
+    [
+        (["--players", "greedy"], "two or more"),
+        (["--players", "greedy,greedy"], "different"),
+        (["--players", "greedy,nobody"], "no player"),
+        (["--part", "3/2"], "K/N"),
+        (["--games", "0"], "at least 1"),
+    ],
+)
 def test_what_is_no_league_is_refused(run, tmp_path, arguments, words):
     ran = run("league", "godzilla", *arguments, "--out", tmp_path / "x.csv")
     assert ran.code == 2 and words in ran.err
@@ -106,7 +112,8 @@ def test_training_writes_weights_and_goes_on(run, tmp_path, monkeypatch):
 
 
 def test_a_replay_is_analysed(run, tmp_path, monkeypatch):
-    from rulewright.cli.table import Table
+    from rulewright.session.table import Table
+
     rules = games.load("godzilla")
     table = Table(rules, rules.new(rules.starter_decks()[:2], rules.starter_pool(), 5, log=True), 0, "random", 5)
     table.concede()

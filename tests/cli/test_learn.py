@@ -25,8 +25,12 @@ def test_a_wrong_answer_is_carried_out_and_tried_again(run):
 
 
 def test_help_on_the_way(run):
-    out = run("learn", "godzilla", "1", entered=["hint", "", "hint", "win", "rule 7.5.2", "rule 99", "why play charcoal choir -> zone 8",
-                                                 "? soot", "no such thing", "back", "skip", "quit"]).out
+    out = run(
+        "learn",
+        "godzilla",
+        "1",
+        entered=["hint", "", "hint", "win", "rule 7.5.2", "rule 99", "why play charcoal choir -> zone 8", "? soot", "no such thing", "back", "skip", "quit"],
+    ).out
     assert "Just read on." in out and "Enter: invade with Charcoal Choir" in out and "you win at once [1.2.1.1" in out
     assert "advances (5.13.1) if it stands in zone 7" in out and "no rule '99'" in out and "[10.5.2.1.2]" in out
     assert "Revenge" in out and "is none of the options" in out

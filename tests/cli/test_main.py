@@ -33,8 +33,9 @@ def test_wrong_usage_is_exit_code_2(run, argv):
     assert ran.code == 2 and "usage:" in ran.err
 
 
-@pytest.mark.parametrize("argv", [["sim", "chess"], ["rules", "chess"], ["deck", "check", "chess", "x.yaml"],
-                                  ["play", "chess"], ["cards", "check", "--game", "chess"]])
+@pytest.mark.parametrize(
+    "argv", [["sim", "chess"], ["rules", "chess"], ["deck", "check", "chess", "x.yaml"], ["play", "chess"], ["cards", "check", "--game", "chess"]]
+)
 def test_an_unknown_game_is_named_and_the_known_ones_too(run, argv):
     ran = run(*argv)
     assert ran.code == 2 and "no game 'chess'; there are: " in ran.err and ran.out == ""
@@ -43,14 +44,17 @@ def test_an_unknown_game_is_named_and_the_known_ones_too(run, argv):
 def test_interrupting_is_exit_code_130(run, monkeypatch):
     def interrupt(name):
         raise KeyboardInterrupt
+
     monkeypatch.setattr("rulewright.games.load", interrupt)
     assert run("sim", "godzilla").code == 130
 
 
 def test_help_starts_without_loading_games_or_libraries():
-    code = ("import sys; from rulewright.cli import main; main(['--help']); "
-            "print([name for name in ('rich', 'yaml', 'rulewright.games', 'rulewright.kernel.game') "
-            "if name in sys.modules])")
+    code = (
+        "import sys; from rulewright.cli import main; main(['--help']); "
+        "print([name for name in ('rich', 'yaml', 'rulewright.games', 'rulewright.kernel.game') "
+        "if name in sys.modules])"
+    )
     start = time.perf_counter()
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert out.endswith("[]\n")

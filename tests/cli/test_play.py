@@ -17,6 +17,7 @@ SETTLED = ["--deck", "mumble", "--opponent-deck", "grumble", "--opponent", "rand
 def play(run):
     def call(*entered, argv=None):
         return run("play", *([GAME, *SETTLED] if argv is None else argv), entered=list(entered))
+
     return call
 
 
@@ -129,7 +130,7 @@ def test_a_damaged_save_is_refused_with_its_name(play, run, tmp_path, damage):
     data = json.loads(text)
     match damage:
         case "cut":
-            text = text[:len(text) // 2]
+            text = text[: len(text) // 2]
         case "not json":
             text = "hello"
         case "answer":

@@ -8,10 +8,10 @@ import pytest
 from rich.console import Console
 
 from rulewright import games
-from rulewright.cli.finding import Wanted
+from rulewright.books.finding import Wanted
 from rulewright.cli.screen import Screen
-from rulewright.cli.table import Table
 from rulewright.cli.terminal import Session
+from rulewright.session.table import Table
 
 
 def screen(width: int, height: int) -> tuple[Screen, io.StringIO]:
@@ -60,8 +60,13 @@ def test_the_board_stays_on_the_screen(name):
             assert len(lines) <= 60, "the board has left the screen"
         question = table.game.question
         if question is not None:
-            table.answer(list(range(question.minimum)) if question.several and question.kind != "distribution" else 0
-                         if question.kind != "distribution" else [question.maximum] + [0] * (len(question.options) - 1))
+            table.answer(
+                list(range(question.minimum))
+                if question.several and question.kind != "distribution"
+                else 0
+                if question.kind != "distribution"
+                else [question.maximum] + [0] * (len(question.options) - 1)
+            )
 
 
 def test_the_menu_of_decks_names_the_ruler(run):

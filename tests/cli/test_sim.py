@@ -8,8 +8,7 @@ import pytest
 from rulewright import games
 from rulewright.players.random import RandomPlayer
 
-KEYS = ["games", "wins", "draws", "turns", "decisions", "games_per_second", "decisions_per_second", "failures",
-        "deck_wins"]
+KEYS = ["games", "wins", "draws", "turns", "decisions", "games_per_second", "decisions_per_second", "failures", "deck_wins"]
 SPEEDS = ("games_per_second", "decisions_per_second")
 
 
@@ -52,6 +51,7 @@ def test_a_crash_is_listed_with_the_command_that_plays_it_again(run, monkeypatch
         if game.answers == 5 and game.seed_a % 2:
             raise ValueError("out of ideas")
         return calm(self, rules, game)
+
     monkeypatch.setattr(RandomPlayer, "choose", choose)
     ran = run("sim", "godzilla", "--games", 8, "--json")
     failures = json.loads(ran.out)["failures"]
@@ -62,11 +62,17 @@ def test_a_crash_is_listed_with_the_command_that_plays_it_again(run, monkeypatch
         assert again.code == 1 and failure["command"] in again.out
 
 
-@pytest.mark.parametrize(("argv", "reason"), [
-    (["--games", "0"], "at least 1"), (["--players", "random"], "two names"),
-    (["--players", "random,nobody"], "no player"),
-    (["--decks", "one"], "two names"), (["--decks", "one,two"], "no deck 'one'"),
-    (["--decks", "gone.yaml,gone.yaml"], "gone.yaml: ")])
+@pytest.mark.parametrize(
+    ("argv", "reason"),
+    [
+        (["--games", "0"], "at least 1"),
+        (["--players", "random"], "two names"),
+        (["--players", "random,nobody"], "no player"),
+        (["--decks", "one"], "two names"),
+        (["--decks", "one,two"], "no deck 'one'"),
+        (["--decks", "gone.yaml,gone.yaml"], "gone.yaml: "),
+    ],
+)
 def test_bad_arguments_are_exit_code_2(run, argv, reason):
     ran = run("sim", "godzilla", *argv)
     assert ran.code == 2 and reason in ran.err and ran.out == ""

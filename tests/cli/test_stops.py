@@ -8,20 +8,24 @@ from pathlib import Path
 import pytest
 
 from rulewright.cli.screen import Screen
-from rulewright.cli.stops import Stops
-from rulewright.cli.table import Table
 from rulewright.cli.terminal import Session
 from rulewright.games import load
-from rulewright.games.interface import Pool
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.questions import Question
 from rulewright.scenario.notation import answer_for
+from rulewright.session.stops import Stops
+from rulewright.session.table import Table
+from rulewright.tcg.interface import Pool
 
 RULES = load("gate-ruler")
-CARDS = [RULES.card(record) for record in (
-    {"name": "Wolf", "type": "unit", "level": 0, "atk": 2, "hp": 3, "stk": 1},
-    {"name": "Bolt", "type": "event", "level": 0, "text": "Timing: Standard Action\nChoose 1 enemy unit. Deal 3 damage to it."},
-    {"name": "Quick", "type": "event", "level": 0, "text": "Timing: Instant Action\nHeal 1 life."})]
+CARDS = [
+    RULES.card(record)
+    for record in (
+        {"name": "Wolf", "type": "unit", "level": 0, "atk": 2, "hp": 3, "stk": 1},
+        {"name": "Bolt", "type": "event", "level": 0, "text": "Timing: Standard Action\nChoose 1 enemy unit. Deal 3 damage to it."},
+        {"name": "Quick", "type": "event", "level": 0, "text": "Timing: Instant Action\nHeal 1 life."},
+    )
+]
 MINE: dict[str, object] = {"set 1": "Quick", "damage": ["Wolf"], "resource": [], "attack 1": "Wolf"}
 
 

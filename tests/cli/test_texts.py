@@ -10,10 +10,19 @@ from rulewright.kernel.errors import BadInput
 from rulewright.scenario.files import parse
 
 GAME = "godzilla"
-CARD = {"id": "T-1", "name": "Test Newt", "type": "Battle", "rank": 1, "colors": ["red"], "traits": [],
-        "invasion_icon": 1, "threat_level": None, "counter_power": 1000, "text": ""}
-BOMB = "a: &a [x, x, x, x, x, x, x, x, x, x]\n" + "".join(
-    f"{new}: &{new} [{', '.join([f'*{old}'] * 10)}]\n" for old, new in zip("abcdefgh", "bcdefghi"))
+CARD = {
+    "id": "T-1",
+    "name": "Test Newt",
+    "type": "Battle",
+    "rank": 1,
+    "colors": ["red"],
+    "traits": [],
+    "invasion_icon": 1,
+    "threat_level": None,
+    "counter_power": 1000,
+    "text": "",
+}
+BOMB = "a: &a [x, x, x, x, x, x, x, x, x, x]\n" + "".join(f"{new}: &{new} [{', '.join([f'*{old}'] * 10)}]\n" for old, new in zip("abcdefgh", "bcdefghi"))
 HOSTILE = [
     ("name: x\nabout: !!python/object:os.system {}\n", 2),
     ("name: x\nabout: !!timestamp 2024-13-45\n", 2),
@@ -24,11 +33,11 @@ HOSTILE = [
     ("name: x\nabout: 1" + "0" * 30 + "\n", 2),
     ("name: x\nabout: 1" + "0" * 5000 + "\n", 2),
     ("name: x\nabout: .nan\n", 2),
-    ("name: x\nabout: \"\\ud800\"\n", 2),
-    ("name: x\nabout: \"\\UFFFFFFFF\"\n", 0),
-    ("name: x\nabout: \"\\q\"\n", 2),
-    ("name: x\nabout: \"\\e[31mred\"\n", 2),
-    ("name: x\nabout: \"\\0\"\n", 2),
+    ('name: x\nabout: "\\ud800"\n', 2),
+    ('name: x\nabout: "\\UFFFFFFFF"\n', 0),
+    ('name: x\nabout: "\\q"\n', 2),
+    ('name: x\nabout: "\\e[31mred"\n', 2),
+    ('name: x\nabout: "\\0"\n', 2),
     ("name: x\n\x07about: y\n", 2),
     ("name: x\nabout: " + "[" * 100_000 + "\n", 2),
     ("name: x\nabout: " + "{a: " * 3_000 + "\n", 2),
@@ -62,10 +71,22 @@ def test_what_yaml_reads_by_itself_stays_text():
     assert texts.from_yaml("a: &a {x: 1}\nb: {<<: *a, y: 2}\n") == {"a": {"x": 1}, "b": {"x": 1, "y": 2}}
 
 
-@pytest.mark.parametrize("line", [
-    "[" * 100_000, "{\"a\":" * 10_000, "1" * 10_000, "{\"name\": NaN}", "{\"name\": 1e999}", "{\"name\": \"\\ud800\"}", "{\"name\": \"\\q\"}",
-    "{\"name\": \"\\u0000\"}", "{\"name\": \"\\u001b[2J\"}", "{\"rank\": " + "9" * 19 + "}", "{\"rank\": 1" + "0" * 5_000 + "}",
-])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[" * 100_000,
+        '{"a":' * 10_000,
+        "1" * 10_000,
+        '{"name": NaN}',
+        '{"name": 1e999}',
+        '{"name": "\\ud800"}',
+        '{"name": "\\q"}',
+        '{"name": "\\u0000"}',
+        '{"name": "\\u001b[2J"}',
+        '{"rank": ' + "9" * 19 + "}",
+        '{"rank": 1' + "0" * 5_000 + "}",
+    ],
+)
 def test_hostile_json_is_refused_with_its_line(run, tmp_path, line):
     file = tmp_path / "mine.jsonl"
     file.write_text(json.dumps(CARD) + "\n" + line + "\n", encoding="utf-8")
@@ -73,7 +94,7 @@ def test_hostile_json_is_refused_with_its_line(run, tmp_path, line):
         ran = run("cards", command, str(file), "--game", GAME)
         assert ran.code == 2 and ran.err.startswith(f"{file}:2: ")
     whole = tmp_path / "game.json"
-    whole.write_text("{\"game\":\n" + line + "}", encoding="utf-8")
+    whole.write_text('{"game":\n' + line + "}", encoding="utf-8")
     ran = run("replay", str(whole), "--at", "0")
     assert ran.code == 2 and ran.err.startswith(str(whole))
 
@@ -88,10 +109,16 @@ def test_files_that_are_none(run, tmp_path):
     assert ran.code == 2 and str(limits.FILE_SIZE) in ran.err
 
 
-@pytest.mark.parametrize("section", [
-    "deck: {main deck: {RW1-005: 200000}}\nexpect: {problems: []}", "deck: {RW1-005: 200000}\nexpect: {problems: []}",
-    "decks: {A: {main deck: {RW1-005: 200000}}, B: {}}", "position: {A: {deck: {size: 3000000}}}", "position: {A: {rage: 30000000}}",
-])
+@pytest.mark.parametrize(
+    "section",
+    [
+        "deck: {main deck: {RW1-005: 200000}}\nexpect: {problems: []}",
+        "deck: {RW1-005: 200000}\nexpect: {problems: []}",
+        "decks: {A: {main deck: {RW1-005: 200000}}, B: {}}",
+        "position: {A: {deck: {size: 3000000}}}",
+        "position: {A: {rage: 30000000}}",
+    ],
+)
 def test_more_cards_than_anybody_needs(section):
     with pytest.raises(BadInput, match="at most"):
         parse(f"game: {GAME}\n{section}\n")
@@ -103,8 +130,15 @@ def test_a_deck_of_too_many_cards(run, tmp_path):
     assert "at most" in run("deck", "check", GAME, str(file)).err
 
 
-@pytest.mark.parametrize("text", ["<Enter> " + "Draw 1 card. " * 1_000, "<Enter> Draw 1 card" + ", then draw 1 card" * 1_000 + ".",
-                                  "<Enter> " + "(" * 3_000, "<Enter> Draw 1 card" + ", then draw 1 card" * 200 + "."])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<Enter> " + "Draw 1 card. " * 1_000,
+        "<Enter> Draw 1 card" + ", then draw 1 card" * 1_000 + ".",
+        "<Enter> " + "(" * 3_000,
+        "<Enter> Draw 1 card" + ", then draw 1 card" * 200 + ".",
+    ],
+)
 def test_long_texts_of_cards_are_read_or_refused_in_time(run, tmp_path, text):
     file = tmp_path / "mine.jsonl"
     file.write_text(json.dumps(CARD | {"text": text}))

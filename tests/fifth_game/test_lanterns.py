@@ -1,11 +1,14 @@
 """A fifth rulebook: Lanterns, an invented game of 26 rules in the folder beside this file.
 
-It is a folder and nothing else: neither the kernel nor anything else of the program knows it. All that the program does
-with its games it must do with this one, once the folder is on the path of `rulewright.games`.
+It is a package of its own: neither the kernel nor anything else of the program knows it. All that the program does with
+its games it must do with this one, once it is installed.
 """
 
+import importlib
 import inspect
 import json
+import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,11 +16,11 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
+from rulewright.books.ledger import Ledger
 from rulewright.cli import main
-from rulewright.games.interface import Deck
 from rulewright.kernel import game as kernel
-from rulewright.ledger import Ledger
 from rulewright.scenario.runner import run_file
+from rulewright.tcg.interface import Deck
 from tests.beliefs import test_beliefs
 from tests.beliefs.play import Table, questions
 
@@ -25,18 +28,41 @@ pytestmark = pytest.mark.skipif(not kernel.__file__.endswith(".py"), reason="the
 
 HERE = Path(__file__).parent
 SCENARIOS = sorted((HERE / "scenarios").glob("*.yaml"))
-BELIEFS = [name for name, test in vars(test_beliefs).items()
-           if name.startswith("test_") and list(inspect.signature(test).parameters) == ["table"]
-           and name != "test_same_game_in_every_process"]  # another process does not have the folder on its path
+BELIEFS = [
+    name
+    for name, test in vars(test_beliefs).items()
+    if name.startswith("test_") and list(inspect.signature(test).parameters) == ["table"] and name != "test_same_game_in_every_process"
+]  # another process does not have the folder on its path
 
 
 @pytest.fixture(scope="module", autouse=True)
-def folder() -> Iterator[None]:
-    """The folder is put where games are looked for, for these tests only."""
-    games.__path__.append(str(HERE))
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The game is installed where Python finds it, for these tests only."""
+    place = str(tmp_path_factory.mktemp("installed"))
+    source = shutil.copytree(HERE, Path(place, "source"), ignore=shutil.ignore_patterns("__pycache__", "build", "*.egg-info"))
+    subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "-q",
+            "--no-deps",
+            "--no-index",
+            "--no-build-isolation",
+            "--disable-pip-version-check",
+            "--root-user-action=ignore",
+            "--target",
+            place,
+            str(source),
+        ],
+        check=True,
+    )
+    sys.path.insert(0, place)
+    importlib.invalidate_caches()
     yield
-    games.__path__.remove(str(HERE))
-    for name in [name for name in sys.modules if name.startswith("rulewright.games.lanterns")]:
+    sys.path.remove(place)
+    for name in [name for name in sys.modules if name.partition(".")[0] == "lanterns"]:
         del sys.modules[name]
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games import load
-from rulewright.games.force_of_will.abilities import ACTIVATE, AUTOMATIC, CONTINUOUS, TRIGGER_CARD, WillAbility
-from rulewright.games.force_of_will.printed import WillCard
-from rulewright.games.force_of_will.words import ATTRIBUTE, KEYWORD, MAGIC_STONE, RULER
-from rulewright.games.interface import Deck
+from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, AUTOMATIC, CONTINUOUS, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.rules.printed import WillCard
+from rulewright.games.force_of_will.rules.words import ATTRIBUTE, KEYWORD, MAGIC_STONE, RULER
+from rulewright.tcg.interface import Deck
 
 RULES = load("force-of-will")
 POOL = RULES.starter_pool()
@@ -16,10 +16,47 @@ DECKS = RULES.starter_decks()
 CARDS = [card for card in POOL.cards if isinstance(card, WillCard)]
 SIDES = [side for card in CARDS for side in card.sides if isinstance(side, WillCard)]
 ABILITIES = [ability for side in SIDES for _, ability in side.numbered]
-KEYWORDS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable", "Awakening", "Incarnation", "Quickcast",
-            "God's Art", "Trigger", "Stealth", "Remnant", "Evolution", "Shift", "Limit", "Energize", "Barrier", "Bestow", "Mana",
-            "Bloodlust", "Torrent", "Judgment", "Inheritance", "Resonance", "Seal", "Mobilize", "Sealed Item", "Crest", "Grimoire",
-            "Legend", "Null", "Drain", "Divinity", "Rune", "Bane", "Eternal", "Enter")
+KEYWORDS = (
+    "Pierce",
+    "Precision",
+    "First Strike",
+    "Explode",
+    "Flying",
+    "Swiftness",
+    "Imperishable",
+    "Awakening",
+    "Incarnation",
+    "Quickcast",
+    "God's Art",
+    "Trigger",
+    "Stealth",
+    "Remnant",
+    "Evolution",
+    "Shift",
+    "Limit",
+    "Energize",
+    "Barrier",
+    "Bestow",
+    "Mana",
+    "Bloodlust",
+    "Torrent",
+    "Judgment",
+    "Inheritance",
+    "Resonance",
+    "Seal",
+    "Mobilize",
+    "Sealed Item",
+    "Crest",
+    "Grimoire",
+    "Legend",
+    "Null",
+    "Drain",
+    "Divinity",
+    "Rune",
+    "Bane",
+    "Eternal",
+    "Enter",
+)
 
 
 def named(deck: Deck) -> str:
@@ -31,8 +68,19 @@ def test_there_are_enough_cards_of_five_attributes() -> None:
     assert len({card.name for card in CARDS}) >= 100
     assert {attribute for card in CARDS for attribute in card.sets[ATTRIBUTE]} == {"light", "fire", "water", "wind", "darkness"}
     types = {word for side in SIDES for word in side.types}
-    assert {"Resonator", "Chant", "Addition", "Regalia", "Rune", "Ruler", "J-Ruler", MAGIC_STONE, "Basic Magic Stone",
-            "Special Magic Stone", "Master Rune"} <= types
+    assert {
+        "Resonator",
+        "Chant",
+        "Addition",
+        "Regalia",
+        "Rune",
+        "Ruler",
+        "J-Ruler",
+        MAGIC_STONE,
+        "Basic Magic Stone",
+        "Special Magic Stone",
+        "Master Rune",
+    } <= types
 
 
 def test_every_card_is_understood() -> None:

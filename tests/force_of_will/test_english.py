@@ -9,17 +9,19 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rulewright.games.common_cards import one_or_more
-from rulewright.games.force_of_will import compiler
-from rulewright.games.force_of_will.cards import compile_card, types_of, write_card
+from rulewright.games.force_of_will.rules.cards import compile_card, types_of, write_card
+from rulewright.games.force_of_will.text import compiler
 from rulewright.games.force_of_will.text.reading import grammar, paragraph, parse
-from rulewright.games.force_of_will.wording import normalised, printed
+from rulewright.games.force_of_will.text.wording import normalised, printed
 from rulewright.kernel.nodes import Description, Fixed, Node, Times
 from rulewright.language.phrases import LanguageError
 from rulewright.language.trees import same
+from rulewright.tcg.cards.records import one_or_more
 
 HERE = Path(__file__).parent
-STARTER = Path(compiler.__file__).parent / "cards" / "starter.jsonl"
+STARTER = Path(compiler.__file__).parents[1] / "data" / "cards" / "starter.jsonl"
+
+
 def told(value: object) -> str:
     """What a tree says, whatever the order in which a description says it; one for each is as many."""
     if isinstance(value, (tuple, list)):
@@ -71,26 +73,16 @@ def test_card_english_prints_back() -> None:
 
 
 NEW = {
-    "[Enter] ⇒ Banish this card if you do not control another Golem.":
-        "Provided(Do('banish', This(), False), ThereIs('=', Fixed(0), Select(0, 3, described(Of('Golem'); ), True)))",
-    "Your Golem resonators can attack in the turn they are summoned.":
-        "Said(Select(0, 3, described(Has(0, 'Resonator'); Of('Golem')), False), (Permit(18)))",
-    "If you have two resonators in your graveyard, this card gains [+100/+100].":
-        "ThereIs('=', Fixed(2), Select(0, 32, described(Has(0, 'Resonator'); ), False))",
-    "As long as this card is rested or has two or more charm counters on it, it gains [+100/+100].":
-        "AnyOf((Fits(This(), Turned(True)), Fits(This(), Counted('charm', '>=', Fixed(2)))))",
-    "If your opponent has more resonators than you, you may pay {2} less to play this card.":
-        "More(CountOf(Select(1, 3, described(Has(0, 'Resonator'); ), False)), CountOf(Select(0, 3, described(Has(0, 'Resonator'); ), False)))",
-    "Your opponent cannot play chants from their hand during their turn.":
-        "NoPlay(1, described(Has(0, 'Chant'); ), 'card', 4, None)), OnTurn(1)",
-    "Chants cannot be played from graveyards.":
-        "NoPlay(2, described(Has(0, 'Chant'); ), 'card', 32, None)",
-    "Wolves you control do not rest when they attack.":
-        "Said(Select(0, 3, described(Of('Wolves'); ), False), (Permit(27)))",
-    "When this card becomes targeted by fire spells, cancel that spell unless its controller pays {1}.":
-        "Then(By(ItemController(Bound('item')), May(0, PayWill('{1}'), None)), If(Not(Done()), Cancel(Bound('item'))))",
-    "[Enter] ⇒ The next card your opponent plays this turn costs {2} more.":
-        "ForPlayer(PlayCost(3, '{2}', described(AnyCard(); ), 1, 'card', 0, None, '', False, 2), Until(1, 0, ''))",
+    "[Enter] ⇒ Banish this card if you do not control another Golem.": "Provided(Do('banish', This(), False), ThereIs('=', Fixed(0), Select(0, 3, described(Of('Golem'); ), True)))",
+    "Your Golem resonators can attack in the turn they are summoned.": "Said(Select(0, 3, described(Has(0, 'Resonator'); Of('Golem')), False), (Permit(18)))",
+    "If you have two resonators in your graveyard, this card gains [+100/+100].": "ThereIs('=', Fixed(2), Select(0, 32, described(Has(0, 'Resonator'); ), False))",
+    "As long as this card is rested or has two or more charm counters on it, it gains [+100/+100].": "AnyOf((Fits(This(), Turned(True)), Fits(This(), Counted('charm', '>=', Fixed(2)))))",
+    "If your opponent has more resonators than you, you may pay {2} less to play this card.": "More(CountOf(Select(1, 3, described(Has(0, 'Resonator'); ), False)), CountOf(Select(0, 3, described(Has(0, 'Resonator'); ), False)))",
+    "Your opponent cannot play chants from their hand during their turn.": "NoPlay(1, described(Has(0, 'Chant'); ), 'card', 4, None)), OnTurn(1)",
+    "Chants cannot be played from graveyards.": "NoPlay(2, described(Has(0, 'Chant'); ), 'card', 32, None)",
+    "Wolves you control do not rest when they attack.": "Said(Select(0, 3, described(Of('Wolves'); ), False), (Permit(27)))",
+    "When this card becomes targeted by fire spells, cancel that spell unless its controller pays {1}.": "Then(By(ItemController(Bound('item')), May(0, PayWill('{1}'), None)), If(Not(Done()), Cancel(Bound('item'))))",
+    "[Enter] ⇒ The next card your opponent plays this turn costs {2} more.": "ForPlayer(PlayCost(3, '{2}', described(AnyCard(); ), 1, 'card', 0, None, '', False, 2), Until(1, 0, ''))",
 }
 """Texts that the phrases do not read, and a part of what they mean."""
 
@@ -106,12 +98,26 @@ def test_what_a_text_means(text: str) -> None:
     assert told(again.abilities[0].tree) == told(card.abilities[0].tree)
 
 
-REFUSED = ("Wolves you control cannot gain [Barrier].", "You may play one card in your graveyard.", "Players cannot play chants during their turn.",
-           "Your opponent pays {1} more to play cards you control.", "Resonators you control cannot attack unless your opponent pays {1}.",
-           "You may look at the top card of your opponent's main deck at any time.", "Players have [Flying].", "You may play cards in your hand.",
-           "If you would draw two cards, you gain 300 life instead.", "Rulers cannot do judgment again.", "You cannot call resonators your opponent controls.", "{1}: Search your deck for a Golem from among them and put it into your hand.", "Banish this card if you do not control another Golem.", "Draw a resonator.", "{1}: Search your deck for a Golem in your graveyard and put it into your hand.",
-           "[Enter] ⇒ Discard a card in your graveyard.", "Treat this card as a resonator.",
-           "{1}: Target resonator gains [+100/+100] until end of turn and cannot attack until end of your next turn.")
+REFUSED = (
+    "Wolves you control cannot gain [Barrier].",
+    "You may play one card in your graveyard.",
+    "Players cannot play chants during their turn.",
+    "Your opponent pays {1} more to play cards you control.",
+    "Resonators you control cannot attack unless your opponent pays {1}.",
+    "You may look at the top card of your opponent's main deck at any time.",
+    "Players have [Flying].",
+    "You may play cards in your hand.",
+    "If you would draw two cards, you gain 300 life instead.",
+    "Rulers cannot do judgment again.",
+    "You cannot call resonators your opponent controls.",
+    "{1}: Search your deck for a Golem from among them and put it into your hand.",
+    "Banish this card if you do not control another Golem.",
+    "Draw a resonator.",
+    "{1}: Search your deck for a Golem in your graveyard and put it into your hand.",
+    "[Enter] ⇒ Discard a card in your graveyard.",
+    "Treat this card as a resonator.",
+    "{1}: Target resonator gains [+100/+100] until end of turn and cannot attack until end of your next turn.",
+)
 """What makes no sense, or could mean two things, is no card English."""
 
 

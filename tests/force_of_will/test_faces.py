@@ -7,28 +7,30 @@ import json
 import pytest
 
 from rulewright.games.force_of_will import RULES
-from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.interface import Pool
+from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.save import fingerprint, restore, save
 from rulewright.scenario.files import Value
 from rulewright.scenario.notation import answer_for
+from rulewright.tcg.interface import Pool
 from tests.force_of_will.conftest import Record, Side, Table
 from tests.playing import labels
 
 CARDS: list[Record] = [
-    {"name": "Hawk", "type": ["Resonator"], "race": ["Bird"], "cost": "{G}{1}", "colour": ["G"], "ATK": 400, "DEF": 300,
-     "abilities": ["[Flying]"]},
-    {"name": "Bolt", "type": ["Chant"], "cost": "{R}", "colour": ["R"],
-     "abilities": ["[Quickcast]", "This card deals 500 damage to target resonator."]},
-    {"name": "Snare", "type": ["Chant"], "cost": "{G}", "colour": ["G"],
-     "abilities": ["[Trigger] When a resonator you control is put into a graveyard from the field => You gain 300 life."]},
-    {"name": "Prism", "type": ["Regalia"], "cost": "0", "colour": ["V"],
-     "abilities": ["{Rest}: Produce {R} or {G}.", "{1}, {Rest}: You gain 100 life."]},
-    {"name": "Lance", "type": ["Resonator"], "race": ["Knight"], "cost": "{2}", "colour": ["V"], "ATK": 500, "DEF": 200,
-     "abilities": ["[Remnant]"]},
+    {"name": "Hawk", "type": ["Resonator"], "race": ["Bird"], "cost": "{G}{1}", "colour": ["G"], "ATK": 400, "DEF": 300, "abilities": ["[Flying]"]},
+    {"name": "Bolt", "type": ["Chant"], "cost": "{R}", "colour": ["R"], "abilities": ["[Quickcast]", "This card deals 500 damage to target resonator."]},
+    {
+        "name": "Snare",
+        "type": ["Chant"],
+        "cost": "{G}",
+        "colour": ["G"],
+        "abilities": ["[Trigger] When a resonator you control is put into a graveyard from the field => You gain 300 life."],
+    },
+    {"name": "Prism", "type": ["Regalia"], "cost": "0", "colour": ["V"], "abilities": ["{Rest}: Produce {R} or {G}.", "{1}, {Rest}: You gain 100 life."]},
+    {"name": "Lance", "type": ["Resonator"], "race": ["Knight"], "cost": "{2}", "colour": ["V"], "ATK": 500, "DEF": 200, "abilities": ["[Remnant]"]},
     {"name": "Brazier", "type": ["Magic Stone"], "cost": "", "colour": ["V"], "abilities": ["{Rest}: Produce {R}."]},
-    {"name": "Grove", "type": ["Magic Stone"], "cost": "", "colour": ["V"], "abilities": ["{Rest}: Produce {G}."]}]
+    {"name": "Grove", "type": ["Magic Stone"], "cost": "", "colour": ["V"], "abilities": ["{Rest}: Produce {G}."]},
+]
 
 
 @pytest.fixture
@@ -43,53 +45,91 @@ def table(table: Table) -> Table:
 
 def test_what_a_position_leaves_out(table: Table) -> None:
     game = table.at({"field": ["Ox"]})
-    values = {"A.life": 4000, "A.will": "", "A.main deck.count": 30, "A.hand.count": 0, "A.magic stone deck.count": 10,
-              "A.ruler area": "Plain Ruler", "turn.phase": "main", "turn.player": "A"}
+    values = {
+        "A.life": 4000,
+        "A.will": "",
+        "A.main deck.count": 30,
+        "A.hand.count": 0,
+        "A.magic stone deck.count": 10,
+        "A.ruler area": "Plain Ruler",
+        "turn.phase": "main",
+        "turn.player": "A",
+    }
     assert {path: RULES.read(game, path) for path in values} == values
 
 
 def test_a_position_lays_out_every_state(table: Table) -> None:
-    game = table.at({"ruler area": "Seer", "life": 1200, "will": "{U}{2}",
-                     "field": [{"card": "Ox", "rested": True, "damage": 200, "counters": {"+100/+100": 2}}, {"card": "Rat", "controller": "A"}],
-                     "rune area": ["Glyph"], "extra deck": [{"card": "Tale", "face": "up"}], "standby area": ["Snare"],
-                     "removed area": [{"card": "Hawk", "face": "down"}], "graveyard": ["Bolt"]})
-    values = {"A.life": 1200, "Ox.rested": True, "Ox.damage": 200, "Ox.counters": {"+100/+100": 2}, "Ox.ATK": 300, "Ox.DEF": 900,
-              "Glyph.face": "down", "Tale.face": "up", "Snare.zone": "standby area", "Hawk.face": "down", "Bolt.zone": "graveyard",
-              "Rat.controller": "A", "Ox.race": ["Beast"], "A.ruler area": "Seer"}
+    game = table.at(
+        {
+            "ruler area": "Seer",
+            "life": 1200,
+            "will": "{U}{2}",
+            "field": [{"card": "Ox", "rested": True, "damage": 200, "counters": {"+100/+100": 2}}, {"card": "Rat", "controller": "A"}],
+            "rune area": ["Glyph"],
+            "extra deck": [{"card": "Tale", "face": "up"}],
+            "standby area": ["Snare"],
+            "removed area": [{"card": "Hawk", "face": "down"}],
+            "graveyard": ["Bolt"],
+        }
+    )
+    values = {
+        "A.life": 1200,
+        "Ox.rested": True,
+        "Ox.damage": 200,
+        "Ox.counters": {"+100/+100": 2},
+        "Ox.ATK": 300,
+        "Ox.DEF": 900,
+        "Glyph.face": "down",
+        "Tale.face": "up",
+        "Snare.zone": "standby area",
+        "Hawk.face": "down",
+        "Bolt.zone": "graveyard",
+        "Rat.controller": "A",
+        "Ox.race": ["Beast"],
+        "A.ruler area": "Seer",
+    }
     assert {path: RULES.read(game, path) for path in values} == values
     assert sorted(str(RULES.read(game, "A.will"))) == sorted("{U}{2}")
 
 
-@pytest.mark.parametrize("side, reason", [
-    ({"ruler area": "Ox"}, "ruler"),
-    ({"attic": ["Ox"]}, "no zone"),
-    ({"field": [{"card": "Ox", "tapped": True}]}, "no state"),
-    ({"field": [{"card": "Ox", "rested": "yes"}]}, "true or false"),
-    ({"field": [{"card": "Ox", "damage": -100}]}, "damage"),
-    ({"field": [{"card": "Ox", "counters": 3}]}, "counters"),
-    ({"field": [{"card": "Ox", "controller": "C"}]}, "A or B"),
-    ({"removed area": [{"card": "Ox", "face": "left"}]}, "up or down"),
-    ({"hand": [{"card": "Ox", "rested": True}]}, "30"),
-    ({"life": "many"}, "whole number"),
-    ({"will": "{Q}"}, "will"),
-    ({"hand": ["Nobody"]}, "no card"),
-    ({"hand": 7}, "hand")])
+@pytest.mark.parametrize(
+    "side, reason",
+    [
+        ({"ruler area": "Ox"}, "ruler"),
+        ({"attic": ["Ox"]}, "no zone"),
+        ({"field": [{"card": "Ox", "tapped": True}]}, "no state"),
+        ({"field": [{"card": "Ox", "rested": "yes"}]}, "true or false"),
+        ({"field": [{"card": "Ox", "damage": -100}]}, "damage"),
+        ({"field": [{"card": "Ox", "counters": 3}]}, "counters"),
+        ({"field": [{"card": "Ox", "controller": "C"}]}, "A or B"),
+        ({"removed area": [{"card": "Ox", "face": "left"}]}, "up or down"),
+        ({"hand": [{"card": "Ox", "rested": True}]}, "30"),
+        ({"life": "many"}, "whole number"),
+        ({"will": "{Q}"}, "will"),
+        ({"hand": ["Nobody"]}, "no card"),
+        ({"hand": 7}, "hand"),
+    ],
+)
 def test_an_impossible_position_is_refused(table: Table, side: Side, reason: str) -> None:
     with pytest.raises(BadInput, match=reason):
         table.at(side)
 
 
-@pytest.mark.parametrize("record, reason", [
-    ({"type": ["Resonator"]}, "name"),
-    ({"name": "X", "type": ["Wizard"]}, "unknown type"),
-    ({"name": "X", "type": ["Chant"], "cost": "{Q}"}, "unknown cost symbol 'Q'"),
-    ({"name": "X", "type": ["Chant"], "cost": "{R}free"}, "unknown cost symbol 'free'"),
-    ({"name": "X", "type": ["Resonator"], "power": 3}, "unknown key"),
-    ({"name": "X", "type": ["Resonator"], "ATK": "much"}, "whole number"),
-    ({"name": "X", "type": ["Resonator"], "colour": ["Q"]}, "colour"),
-    ({"name": "X", "type": ["Resonator"], "race": [3]}, "race"),
-    ({"name": "X", "type": ["Resonator"], "cost": 3}, "cost"),
-    ({"name": "X", "type": ["Ruler"], "sides": 3}, "sides")])
+@pytest.mark.parametrize(
+    "record, reason",
+    [
+        ({"type": ["Resonator"]}, "name"),
+        ({"name": "X", "type": ["Wizard"]}, "unknown type"),
+        ({"name": "X", "type": ["Chant"], "cost": "{Q}"}, "unknown cost symbol 'Q'"),
+        ({"name": "X", "type": ["Chant"], "cost": "{R}free"}, "unknown cost symbol 'free'"),
+        ({"name": "X", "type": ["Resonator"], "power": 3}, "unknown key"),
+        ({"name": "X", "type": ["Resonator"], "ATK": "much"}, "whole number"),
+        ({"name": "X", "type": ["Resonator"], "colour": ["Q"]}, "colour"),
+        ({"name": "X", "type": ["Resonator"], "race": [3]}, "race"),
+        ({"name": "X", "type": ["Resonator"], "cost": 3}, "cost"),
+        ({"name": "X", "type": ["Ruler"], "sides": 3}, "sides"),
+    ],
+)
 def test_a_wrong_card_is_refused(record: Record, reason: str) -> None:
     with pytest.raises(BadInput, match=reason):
         RULES.card(record)
@@ -104,12 +144,27 @@ def test_a_card_with_words_that_are_not_understood_says_which() -> None:
 
 
 def test_labels_of_the_main_phase(table: Table) -> None:
-    game = table.at({"ruler area": "Seer", "hand": ["Hawk", "Bolt", "Ox"], "field": ["Brazier", "Grove", "Prism", "Rat"],
-                     "graveyard": ["Lance"], "rune area": ["Glyph"]})
+    game = table.at(
+        {"ruler area": "Seer", "hand": ["Hawk", "Bolt", "Ox"], "field": ["Brazier", "Grove", "Prism", "Rat"], "graveyard": ["Lance"], "rune area": ["Glyph"]}
+    )
     assert set(labels(RULES, game)) == {
-        "pass", "play Hawk", "play Bolt", "play Ox", "play Lance from graveyard", "play Glyph from rune area", "judgment Seer",
-        "call magic stone", "initiate battle", "standby Hawk", "standby Bolt", "standby Ox", "play Brazier ability 1", "play Grove ability 1",
-        "play Prism ability 1", "play Prism ability 2"}
+        "pass",
+        "play Hawk",
+        "play Bolt",
+        "play Ox",
+        "play Lance from graveyard",
+        "play Glyph from rune area",
+        "judgment Seer",
+        "call magic stone",
+        "initiate battle",
+        "standby Hawk",
+        "standby Bolt",
+        "standby Ox",
+        "play Brazier ability 1",
+        "play Grove ability 1",
+        "play Prism ability 1",
+        "play Prism ability 2",
+    }
 
 
 def test_labels_of_a_battle(table: Table) -> None:
@@ -124,28 +179,37 @@ def test_labels_of_a_battle(table: Table) -> None:
 
 # -- refusals -------------------------------------------------------------------------------------------------
 
-OPEN: Side = {"ruler area": {"card": "Seer", "rested": True}, "hand": ["Hawk", "Bolt", "Snare", "Glyph"],
-              "field": ["Brazier", {"card": "Prism", "rested": True}, "Ox"], "graveyard": ["Rat"], "standby area": ["Ox"]}
+OPEN: Side = {
+    "ruler area": {"card": "Seer", "rested": True},
+    "hand": ["Hawk", "Bolt", "Snare", "Glyph"],
+    "field": ["Brazier", {"card": "Prism", "rested": True}, "Ox"],
+    "graveyard": ["Rat"],
+    "standby area": ["Ox"],
+}
 
 
-@pytest.mark.parametrize("label, rule", [
-    ("play Hawk", "903.2j"),
-    ("play Glyph", "711.2"),
-    ("play Snare", "708.2"),
-    ("play Rat from graveyard", "702.2"),
-    ("play Ox from standby area", "706.3"),
-    ("play Nobody", "702.2"),
-    ("play Ox ability 1", "707.1"),
-    ("play Prism ability 1", "1013.3"),
-    ("judgment Seer", "705.1"),
-    ("call magic stone", "710.1"),
-    ("standby Hawk", "706.1"),
-    ("standby Rat", "706.1"),
-    ("attack Ox -> B", "803.3"),
-    ("block with Ox", "804.3"),
-    ("target Ox", "903.2g"),
-    ("choose Ox", "602.1c"),
-    ("dance", "602.1c")])
+@pytest.mark.parametrize(
+    "label, rule",
+    [
+        ("play Hawk", "903.2j"),
+        ("play Glyph", "711.2"),
+        ("play Snare", "708.2"),
+        ("play Rat from graveyard", "702.2"),
+        ("play Ox from standby area", "706.3"),
+        ("play Nobody", "702.2"),
+        ("play Ox ability 1", "707.1"),
+        ("play Prism ability 1", "1013.3"),
+        ("judgment Seer", "705.1"),
+        ("call magic stone", "710.1"),
+        ("standby Hawk", "706.1"),
+        ("standby Rat", "706.1"),
+        ("attack Ox -> B", "803.3"),
+        ("block with Ox", "804.3"),
+        ("target Ox", "903.2g"),
+        ("choose Ox", "602.1c"),
+        ("dance", "602.1c"),
+    ],
+)
 def test_what_is_not_legal_in_the_main_phase_has_a_rule_against_it(table: Table, label: str, rule: str) -> None:
     game = table.at(OPEN)
     assert answer_for(RULES, game, label) is None
@@ -186,13 +250,19 @@ def test_will_is_produced_by_hand_where_there_is_a_choice(table: Table) -> None:
 def everything(game: ForceOfWill, viewer: int) -> str:
     """All that a player is shown."""
     assert game.log is not None
-    return json.dumps(RULES.view(game, viewer)) + "\n".join(RULES.board(game, viewer)) \
-        + "\n".join(RULES.tell(game, entry, viewer) for entry in game.log)
+    return json.dumps(RULES.view(game, viewer)) + "\n".join(RULES.board(game, viewer)) + "\n".join(RULES.tell(game, entry, viewer) for entry in game.log)
 
 
 def test_the_view_hides_what_is_hidden(table: Table) -> None:
-    secrets = {"hand": ["Hawk"], "standby area": ["Snare"], "main deck": ["Bolt", "Lance"], "magic stone deck": ["Brazier"],
-               "extra deck": ["Tale"], "rune area": ["Glyph"], "removed area": [{"card": "Ox", "face": "down"}]}
+    secrets = {
+        "hand": ["Hawk"],
+        "standby area": ["Snare"],
+        "main deck": ["Bolt", "Lance"],
+        "magic stone deck": ["Brazier"],
+        "extra deck": ["Tale"],
+        "rune area": ["Glyph"],
+        "removed area": [{"card": "Ox", "face": "down"}],
+    }
     game = table.at({}, {**secrets, "ruler area": "Seer"})
     seen = everything(game, 0)
     for name in ("Hawk", "Snare", "Bolt", "Lance", "Brazier", "Tale", "Glyph", "Ox"):
@@ -243,15 +313,34 @@ def test_the_board_shows_the_chase_area_as_a_stack(table: Table) -> None:
 
 def test_a_game_is_saved_in_the_middle_of_every_kind_of_question(table: Table) -> None:
     """While will is produced, targets are chosen, damage is divided, something waits in the chase area and a battle goes on."""
-    flood = RULES.card({"name": "Flood", "type": ["Chant"], "cost": "{X}", "colour": ["V"],
-                        "abilities": ["This card deals 500 damage divided as you choose among any number of target resonators."]})
+    flood = RULES.card(
+        {
+            "name": "Flood",
+            "type": ["Chant"],
+            "cost": "{X}",
+            "colour": ["V"],
+            "abilities": ["This card deals 500 damage divided as you choose among any number of target resonators."],
+        }
+    )
     assert not flood.unread
     table.cards.append(flood)
-    game = table.at({"hand": ["Lance", "Flood", "Bolt"], "field": ["Ox", "Brazier", "Brazier", "Brazier", "Grove", "Grove"]},
-                    {"field": ["Rat", "Hawk"], "hand": ["Bolt"], "will": "{R}"})
+    game = table.at(
+        {"hand": ["Lance", "Flood", "Bolt"], "field": ["Ox", "Brazier", "Brazier", "Brazier", "Grove", "Grove"]},
+        {"field": ["Rat", "Hawk"], "hand": ["Bolt"], "will": "{R}"},
+    )
     met: set[str] = set()
-    wanted: list[Value] = ["play Flood", "0", ["Rat", "Hawk"], ["Rat = 200", "Hawk = 300"], ["Rat", "Hawk"], "play Lance",
-                           "play Brazier ability 1", "play Grove ability 1", "initiate battle", "attack Ox -> B"]
+    wanted: list[Value] = [
+        "play Flood",
+        "0",
+        ["Rat", "Hawk"],
+        ["Rat = 200", "Hawk = 300"],
+        ["Rat", "Hawk"],
+        "play Lance",
+        "play Brazier ability 1",
+        "play Grove ability 1",
+        "initiate battle",
+        "attack Ox -> B",
+    ]
     while wanted:
         assert game.question is not None
         met.add(game.question.prompt)

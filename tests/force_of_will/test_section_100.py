@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.force_of_will import RULES
-from rulewright.games.interface import Deck, Pool
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import UNDECIDED
+from rulewright.tcg.interface import Deck, Pool
 from tests.force_of_will.conftest import Table
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will import RULES
-from rulewright.games.force_of_will.game import ForceOfWill
+from rulewright.games.force_of_will.rules.game import ForceOfWill
 from tests.force_of_will.conftest import Table
 
 DECK = ["Rat", "Ox", "Tale", "Soldier 1", "Soldier 2"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.games.force_of_will import RULES
-from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.interface import Pool, gathered
+from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
 from rulewright.kernel.game import UNDECIDED
 from rulewright.kernel.questions import NUMBER
+from rulewright.tcg.interface import Pool, gathered
 from tests.playing import labels, say
 
 RecordTrace = Callable[[str, list[str]], None]
@@ -23,8 +23,18 @@ def begin(record_trace: RecordTrace, for_a: str, for_b: str) -> ForceOfWill:
     """A's main phase: a resonator with a text for each player."""
     cards = []
     for name, words in (("Tick", for_a), ("Tock", for_b)):
-        card = RULES.card({"name": name, "type": ["Resonator"], "race": ["Clock"], "cost": "{1}", "colour": ["V"], "ATK": 100, "DEF": 100,
-                           "abilities": [words] if words else []})
+        card = RULES.card(
+            {
+                "name": name,
+                "type": ["Resonator"],
+                "race": ["Clock"],
+                "cost": "{1}",
+                "colour": ["V"],
+                "ATK": 100,
+                "DEF": 100,
+                "abilities": [words] if words else [],
+            }
+        )
         assert card.unread == []
         cards.append(card)
     game = as_fow(RULES.position({"turn": 5, "player": "A", "A": {"field": ["Tick"]}, "B": {"field": ["Tock"]}}, Pool(cards), 0))
@@ -92,17 +102,50 @@ def test_1301_1a_the_same_state_again(record_trace: RecordTrace) -> None:
 
 
 ACORN: list[dict[str, object]] = [
-    {"id": "S-040", "name": "Acorn", "type": ["Resonator"], "race": ["Plant"], "cost": "{G}", "colour": ["G"], "ATK": 100, "DEF": 200,
-     "abilities": ["[Shift] {1}"]},
-    {"id": "S-040^", "name": "Oak", "type": ["Resonator (Shift)"], "race": ["Plant"], "cost": "{2}", "colour": ["G"], "ATK": 600, "DEF": 600,
-     "abilities": ["[Flying]"]}]
+    {
+        "id": "S-040",
+        "name": "Acorn",
+        "type": ["Resonator"],
+        "race": ["Plant"],
+        "cost": "{G}",
+        "colour": ["G"],
+        "ATK": 100,
+        "DEF": 200,
+        "abilities": ["[Shift] {1}"],
+    },
+    {
+        "id": "S-040^",
+        "name": "Oak",
+        "type": ["Resonator (Shift)"],
+        "race": ["Plant"],
+        "cost": "{2}",
+        "colour": ["G"],
+        "ATK": 600,
+        "DEF": 600,
+        "abilities": ["[Flying]"],
+    },
+]
 DAWN: list[dict[str, object]] = [
-    {"id": "S-050", "name": "Dawn", "type": ["Resonator"], "race": ["Fairy"], "cost": "{W}", "colour": ["W"], "ATK": 300, "DEF": 300,
-     "abilities": []},
-    {"id": "S-050^", "name": "Dusk", "type": ["Resonator"], "race": ["Fairy", "Inverse"], "cost": "", "colour": ["B"], "ATK": 700, "DEF": 200,
-     "abilities": ["[Flying]"]}]
-BURY: dict[str, object] = {"name": "Bury", "type": ["Chant"], "cost": "0", "colour": ["B"],
-                           "abilities": ["Remove a card in your hand from the game face down."]}
+    {"id": "S-050", "name": "Dawn", "type": ["Resonator"], "race": ["Fairy"], "cost": "{W}", "colour": ["W"], "ATK": 300, "DEF": 300, "abilities": []},
+    {
+        "id": "S-050^",
+        "name": "Dusk",
+        "type": ["Resonator"],
+        "race": ["Fairy", "Inverse"],
+        "cost": "",
+        "colour": ["B"],
+        "ATK": 700,
+        "DEF": 200,
+        "abilities": ["[Flying]"],
+    },
+]
+BURY: dict[str, object] = {
+    "name": "Bury",
+    "type": ["Chant"],
+    "cost": "0",
+    "colour": ["B"],
+    "abilities": ["Remove a card in your hand from the game face down."],
+}
 
 
 def two_sided(record_trace: RecordTrace, a: dict[str, object]) -> ForceOfWill:

@@ -9,8 +9,8 @@ import pytest
 
 from rulewright.cli import main
 from rulewright.games.force_of_will import RULES
-from rulewright.games.force_of_will.game import ForceOfWill, as_fow
-from rulewright.games.force_of_will.zones import LIFEBREAK, area
+from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.rules.zones import LIFEBREAK, area
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.record import Record
 from rulewright.kernel.save import fingerprint, save

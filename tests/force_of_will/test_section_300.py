@@ -7,14 +7,21 @@ import json
 import pytest
 
 from rulewright.games.force_of_will import RULES
-from rulewright.games.force_of_will.events import moving
-from rulewright.games.force_of_will.words import PUT
-from rulewright.games.force_of_will.zones import CHASE, RULER_AREA, SPECS, area
+from rulewright.games.force_of_will.rules.events import moving
+from rulewright.games.force_of_will.rules.words import PUT
+from rulewright.games.force_of_will.rules.zones import CHASE, RULER_AREA, SPECS, area
 from tests.force_of_will.conftest import Table
 
 FULL: dict[str, object] = {
-    "ruler area": "Seer", "field": ["Ox"], "hand": ["Rat", "Rat", "Bury"], "standby area": ["Rat"], "rune area": ["Glyph"],
-    "extra deck": ["Tale"], "graveyard": ["Ox"], "removed area": [{"card": "Rat", "face": "down"}]}
+    "ruler area": "Seer",
+    "field": ["Ox"],
+    "hand": ["Rat", "Rat", "Bury"],
+    "standby area": ["Rat"],
+    "rune area": ["Glyph"],
+    "extra deck": ["Tale"],
+    "graveyard": ["Ox"],
+    "removed area": [{"card": "Rat", "face": "down"}],
+}
 
 
 def test_302_1_each_card_is_in_one_zone(table: Table) -> None:

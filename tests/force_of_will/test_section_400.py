@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.zones import HAND, MAIN_DECK, area
+from rulewright.games.force_of_will.rules.zones import HAND, MAIN_DECK, area
 from tests.force_of_will.conftest import Table
 
 STEPS = ["403.1", "403.2", "403.3", "403.4", "403.5"]
@@ -18,8 +18,7 @@ def test_403_the_steps_in_their_order(table: Table) -> None:
 
 def test_403_2_the_decks_are_shuffled(table: Table) -> None:
     """The order differs between seeds and between players."""
-    orders = [[game.defs[card].name for card in game.zones[area(player, MAIN_DECK)]]
-              for game in (table.start(1), table.start(2)) for player in (0, 1)]
+    orders = [[game.defs[card].name for card in game.zones[area(player, MAIN_DECK)]] for game in (table.start(1), table.start(2)) for player in (0, 1)]
     assert len({tuple(order) for order in orders}) == 4
 
 

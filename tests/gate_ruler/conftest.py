@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from rulewright.games.gate_ruler import RULES
-from rulewright.games.gate_ruler.game import GateRuler, as_gate_ruler
-from rulewright.games.interface import Pool
+from rulewright.games.gate_ruler.rules.game import GateRuler, as_gate_ruler
 from rulewright.scenario.files import Value
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 Record = dict[str, object]
@@ -19,21 +19,18 @@ WOLF: Record = {"name": "Wolf", "type": "unit", "attributes": ["Beast"], "level"
 CARDS: list[Record] = [
     WOLF,
     {"name": "Ox", "type": "unit", "attributes": ["Beast"], "level": 2, "atk": 3, "hp": 5, "stk": 2},
-    {"name": "Mole", "type": "unit", "level": 0, "atk": 1, "hp": 1, "stk": 1,
-     "text": "■ Concealment\n■ You can normal summon this card from your set zone."},
+    {"name": "Mole", "type": "unit", "level": 0, "atk": 1, "hp": 1, "stk": 1, "text": "■ Concealment\n■ You can normal summon this card from your set zone."},
     {"name": "Log", "type": "unit", "level": 0, "atk": 1, "hp": 4, "stk": 1, "text": "Dormant"},
     {"name": "Ghost", "type": "unit", "level": 0, "atk": 1, "hp": 1, "stk": 1, "text": "Undying"},
     {"name": "Horn", "type": "unit", "level": 0, "atk": 1, "hp": 1, "stk": 1, "text": "【OD】 Draw a card."},
-    {"name": "Broker", "type": "unit", "level": 0, "atk": 1, "hp": 2, "stk": 1,
-     "text": "Standard Action [Discard 2 cards] Draw 3 cards."},
-    {"name": "Healer", "type": "unit", "level": 0, "atk": 1, "hp": 2, "stk": 1,
-     "text": "[Turn 1] Instant Action: Heal 1 life."},
+    {"name": "Broker", "type": "unit", "level": 0, "atk": 1, "hp": 2, "stk": 1, "text": "Standard Action [Discard 2 cards] Draw 3 cards."},
+    {"name": "Healer", "type": "unit", "level": 0, "atk": 1, "hp": 2, "stk": 1, "text": "[Turn 1] Instant Action: Heal 1 life."},
     {"name": "Bolt", "type": "event", "level": 0, "text": "Timing: Standard Action\nChoose 1 enemy unit. Deal 3 damage to it."},
     {"name": "Quick", "type": "event", "level": 0, "text": "Timing: Instant Action\nHeal 1 life."},
-    {"name": "Ward", "type": "event", "level": 0,
-     "text": "Timing: You can play this as long as you have no units.\nDraw a card."},
+    {"name": "Ward", "type": "event", "level": 0, "text": "Timing: You can play this as long as you have no units.\nDraw a card."},
     {"name": "Meadow", "type": "field", "level": 1},
-    {"name": "Coin", "type": "resource"}]
+    {"name": "Coin", "type": "resource"},
+]
 
 
 class Table:

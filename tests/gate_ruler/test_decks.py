@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games import load
-from rulewright.games.gate_ruler.abilities import (
+from rulewright.games.gate_ruler.nodes.abilities import (
     ACTIVATED,
     AS_LONG_AS,
     AUTOMATIC,
@@ -19,18 +19,37 @@ from rulewright.games.gate_ruler.abilities import (
     WHEN,
     GateAbility,
 )
-from rulewright.games.gate_ruler.rulers import RULERS
-from rulewright.games.gate_ruler.words import EVENT, FACTION, FIELD_CARD, ICON, LEGENDARY, TYPE, UNIT
-from rulewright.games.interface import Deck
+from rulewright.games.gate_ruler.rules.rulers import RULERS
+from rulewright.games.gate_ruler.rules.words import EVENT, FACTION, FIELD_CARD, ICON, LEGENDARY, TYPE, UNIT
+from rulewright.tcg.interface import Deck
 
 RULES = load("gate-ruler")
 POOL = RULES.starter_pool()
 DECKS = RULES.starter_decks()
 CARDS = [card for card in POOL.cards if card.sets[TYPE] & {UNIT, EVENT, FIELD_CARD}]
 ABILITIES = [ability for card in CARDS for ability in card.abilities if isinstance(ability, GateAbility)]
-KEYWORDS = ("Breakthrough", "Defender", "Intercept", "Retaliate", "Double Attack", "Familiar", "Undying", "Charge Shield",
-            "Genesis Summoning", "Abyssal Summoning", "Abyssal Concerto", "Forced Reveal", "Enhance", "Resource",
-            "Concealment", "Forced Concealment", "Dormant", "【OD】", "【TD】", "【CNT】")
+KEYWORDS = (
+    "Breakthrough",
+    "Defender",
+    "Intercept",
+    "Retaliate",
+    "Double Attack",
+    "Familiar",
+    "Undying",
+    "Charge Shield",
+    "Genesis Summoning",
+    "Abyssal Summoning",
+    "Abyssal Concerto",
+    "Forced Reveal",
+    "Enhance",
+    "Resource",
+    "Concealment",
+    "Forced Concealment",
+    "Dormant",
+    "【OD】",
+    "【TD】",
+    "【CNT】",
+)
 
 
 def named(deck: Deck) -> str:
@@ -41,8 +60,7 @@ def named(deck: Deck) -> str:
 def test_there_are_enough_cards_of_five_factions() -> None:
     assert len({card.name for card in CARDS}) >= 80
     assert len({faction for card in CARDS for faction in card.sets[FACTION]}) == 5
-    assert all(any(LEGENDARY in card.sets[ICON] for card in CARDS if faction in card.sets[FACTION])
-               for other in CARDS for faction in other.sets[FACTION])
+    assert all(any(LEGENDARY in card.sets[ICON] for card in CARDS if faction in card.sets[FACTION]) for other in CARDS for faction in other.sets[FACTION])
     assert {kind for card in CARDS for kind in card.sets[TYPE]} == {UNIT, EVENT, FIELD_CARD}
 
 

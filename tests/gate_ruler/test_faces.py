@@ -25,14 +25,38 @@ def test_what_a_position_leaves_out(table: Table) -> None:
 
 
 def test_a_position_lays_out_every_state(table: Table) -> None:
-    game = table.at({"ruler": "Wizard", "attack 1": {"card": "Wolf", "exhausted": True, "damage": 1, "charges": ["Ox", "Log"]},
-                     "defense": "Ox", "set 1": "Quick", "drive": ["Bolt", {"card": "Horn", "face": "up"}], "summons": 1,
-                     "resource": ["Coin", {"card": "Coin", "exhausted": True}], "damage": ["Wolf"],
-                     "attack 2": {"card": "Log", "owner": "B"}})
-    values = {"Wolf.exhausted": True, "Wolf.damage": 1, "Wolf.charges": ["Ox", "Log"], "A.charge.count": 2,
-              "A.defense": "Ox", "Quick.face": "down", "Bolt.face": "down", "Horn.face": "up", "A.summons": 1,
-              "A.resource.count": 2, "A.resource.ready": 1, "A.life": 9, "Wizard.life": 10, "A.set 2": None,
-              "Wolf.zone": "attack 1", "Wolf.attributes": ["Beast"], "A.set 3.count": 0}
+    game = table.at(
+        {
+            "ruler": "Wizard",
+            "attack 1": {"card": "Wolf", "exhausted": True, "damage": 1, "charges": ["Ox", "Log"]},
+            "defense": "Ox",
+            "set 1": "Quick",
+            "drive": ["Bolt", {"card": "Horn", "face": "up"}],
+            "summons": 1,
+            "resource": ["Coin", {"card": "Coin", "exhausted": True}],
+            "damage": ["Wolf"],
+            "attack 2": {"card": "Log", "owner": "B"},
+        }
+    )
+    values = {
+        "Wolf.exhausted": True,
+        "Wolf.damage": 1,
+        "Wolf.charges": ["Ox", "Log"],
+        "A.charge.count": 2,
+        "A.defense": "Ox",
+        "Quick.face": "down",
+        "Bolt.face": "down",
+        "Horn.face": "up",
+        "A.summons": 1,
+        "A.resource.count": 2,
+        "A.resource.ready": 1,
+        "A.life": 9,
+        "Wizard.life": 10,
+        "A.set 2": None,
+        "Wolf.zone": "attack 1",
+        "Wolf.attributes": ["Beast"],
+        "A.set 3.count": 0,
+    }
     assert {path: RULES.read(game, path) for path in values} == values
     assert "use overdrive Horn" in labels(RULES, game)
     assert RULES.read(game, "A Log.owner") == "B" and RULES.read(game, "A Log.controller") == "A"
@@ -43,28 +67,32 @@ def test_units_lie_exhausted_in_the_defense_zone(table: Table) -> None:
     assert RULES.read(game, "Wolf.exhausted") is True and RULES.read(game, "Log.exhausted") is False
 
 
-@pytest.mark.parametrize("side, reason", [
-    ({"ruler": "Apprentice", "hand": ["Wolf"]}, "3-2f"),
-    ({"ruler": "Berserker", "set 2": "Quick"}, "3-2f"),
-    ({"ruler": "Wolf"}, "5-2b"),
-    ({"attack 1": ["Wolf", "Ox"]}, "12-5a"),
-    ({"attack 1": "Bolt"}, "3-8c"),
-    ({"defense": "Bolt"}, "3-9c"),
-    ({"field": ["Wolf"]}, "3-11c"),
-    ({"hand": ["Knight"]}, "5-2c"),
-    ({"hand": [{"card": "Wolf", "exhausted": True}]}, "3-3a"),
-    ({"hand": [{"card": "Wolf", "damage": 1}]}, "3-6g"),
-    ({"attack 1": {"card": "Wolf", "face": "down"}}, "3-3b"),
-    ({"graveyard": [{"card": "Wolf", "charges": ["Ox"]}]}, "3-14c"),
-    ({"attack 1": {"card": "Wolf", "charges": [{"card": "Ox", "damage": 1}]}}, "3-14b"),
-    ({"deck": [{"card": "Wolf", "face": "down"}]}, "no state"),
-    ({"attack 3": "Wolf"}, "no zone"),
-    ({"attack 1": {"card": "Wolf", "tapped": True}}, "no state"),
-    ({"attack 1": {"card": "Wolf", "exhausted": "yes"}}, "true or false"),
-    ({"attack 1": {"card": "Wolf", "owner": "C"}}, "A or B"),
-    ({"drive": [{"card": "Wolf", "face": "left"}]}, "up or down"),
-    ({"summons": -1}, "whole number"),
-    ({"hand": ["Nobody"]}, "no card")])
+@pytest.mark.parametrize(
+    "side, reason",
+    [
+        ({"ruler": "Apprentice", "hand": ["Wolf"]}, "3-2f"),
+        ({"ruler": "Berserker", "set 2": "Quick"}, "3-2f"),
+        ({"ruler": "Wolf"}, "5-2b"),
+        ({"attack 1": ["Wolf", "Ox"]}, "12-5a"),
+        ({"attack 1": "Bolt"}, "3-8c"),
+        ({"defense": "Bolt"}, "3-9c"),
+        ({"field": ["Wolf"]}, "3-11c"),
+        ({"hand": ["Knight"]}, "5-2c"),
+        ({"hand": [{"card": "Wolf", "exhausted": True}]}, "3-3a"),
+        ({"hand": [{"card": "Wolf", "damage": 1}]}, "3-6g"),
+        ({"attack 1": {"card": "Wolf", "face": "down"}}, "3-3b"),
+        ({"graveyard": [{"card": "Wolf", "charges": ["Ox"]}]}, "3-14c"),
+        ({"attack 1": {"card": "Wolf", "charges": [{"card": "Ox", "damage": 1}]}}, "3-14b"),
+        ({"deck": [{"card": "Wolf", "face": "down"}]}, "no state"),
+        ({"attack 3": "Wolf"}, "no zone"),
+        ({"attack 1": {"card": "Wolf", "tapped": True}}, "no state"),
+        ({"attack 1": {"card": "Wolf", "exhausted": "yes"}}, "true or false"),
+        ({"attack 1": {"card": "Wolf", "owner": "C"}}, "A or B"),
+        ({"drive": [{"card": "Wolf", "face": "left"}]}, "up or down"),
+        ({"summons": -1}, "whole number"),
+        ({"hand": ["Nobody"]}, "no card"),
+    ],
+)
 def test_an_impossible_position_is_refused(table: Table, side: Side, reason: str) -> None:
     with pytest.raises(BadInput, match=reason):
         table.at(side)
@@ -74,12 +102,18 @@ def test_an_impossible_position_is_refused(table: Table, side: Side, reason: str
 
 
 def test_labels_of_the_main_phase(table: Table) -> None:
-    game = table.at({"hand": ["Wolf", "Bolt", "Meadow"], "attack 1": "Log", "set 1": "Quick", "drive": ["Horn"],
-                     "graveyard": ["Ghost"]}, {"attack 2": "Ox"})
+    game = table.at({"hand": ["Wolf", "Bolt", "Meadow"], "attack 1": "Log", "set 1": "Quick", "drive": ["Horn"], "graveyard": ["Ghost"]}, {"attack 2": "Ox"})
     assert set(labels(RULES, game)) == {
-        "pass", *(f"normal summon {name} -> {zone}" for name in ("Wolf", "Ghost") for zone in ("attack 1", "attack 2", "defense")),
-        "play Bolt", "play Meadow", "play Quick", "reveal Horn", *(f"set Bolt -> set {place}" for place in (1, 2, 3)),
-        "rearrange attack 1 <-> attack 2", "rearrange attack 1 <-> defense"}
+        "pass",
+        *(f"normal summon {name} -> {zone}" for name in ("Wolf", "Ghost") for zone in ("attack 1", "attack 2", "defense")),
+        "play Bolt",
+        "play Meadow",
+        "play Quick",
+        "reveal Horn",
+        *(f"set Bolt -> set {place}" for place in (1, 2, 3)),
+        "rearrange attack 1 <-> attack 2",
+        "rearrange attack 1 <-> defense",
+    }
 
 
 def test_the_zones_of_a_rearrangement_are_named_in_any_order(table: Table) -> None:
@@ -94,14 +128,15 @@ def test_the_zones_of_a_rearrangement_are_named_in_any_order(table: Table) -> No
 def test_labels_of_an_attack(table: Table) -> None:
     game = table.at({"attack 1": "Wolf", "attack 2": "Log"}, {"defense": "Ox"}, phase="attack")
     assert labels(RULES, game) == [
-        *(f"attack {name} -> {target}" for name in ("Knight", "Wolf") for target in ("B attack 1", "B attack 2", "Ox")), "end attack"]
+        *(f"attack {name} -> {target}" for name in ("Knight", "Wolf") for target in ("B attack 1", "B attack 2", "Ox")),
+        "end attack",
+    ]
     table.say(game, "attack Wolf -> B Ox")
     assert RULES.read(game, "Ox.damage") == 2
 
 
 def test_a_set_card_of_the_opponent_goes_by_its_zone(table: Table) -> None:
-    table.pool.cards.append(RULES.card({"name": "Lift", "type": "event", "level": 0,
-                                        "text": "Timing: Standard Action\nChoose 1 enemy set card. Destroy it."}))
+    table.pool.cards.append(RULES.card({"name": "Lift", "type": "event", "level": 0, "text": "Timing: Standard Action\nChoose 1 enemy set card. Destroy it."}))
     table.pool.by_name["Lift"] = table.pool.cards[-1]
     game = table.at({"hand": ["Lift"], "resource": []}, {"set 1": "Quick", "set 3": "Ward", "resource": []})
     table.say(game, "play Lift")
@@ -111,8 +146,19 @@ def test_a_set_card_of_the_opponent_goes_by_its_zone(table: Table) -> None:
 
 
 def test_the_second_ability_of_a_card_has_a_number(table: Table) -> None:
-    table.pool.cards.append(RULES.card({"name": "Baker", "type": "unit", "level": 0, "atk": 1, "hp": 2, "stk": 1,
-                                        "text": "■ Standard Action: Draw a card.\n■ Standard Action: Heal 1 life."}))
+    table.pool.cards.append(
+        RULES.card(
+            {
+                "name": "Baker",
+                "type": "unit",
+                "level": 0,
+                "atk": 1,
+                "hp": 2,
+                "stk": 1,
+                "text": "■ Standard Action: Draw a card.\n■ Standard Action: Heal 1 life.",
+            }
+        )
+    )
     table.pool.by_name["Baker"] = table.pool.cards[-1]
     game = table.at({"attack 1": "Baker", "damage": ["Wolf"]})
     assert {"use Baker", "use Baker 2"} <= set(labels(RULES, game))
@@ -122,37 +168,48 @@ def test_the_second_ability_of_a_card_has_a_number(table: Table) -> None:
 
 # -- refusals -------------------------------------------------------------------------------------------------
 
-OPEN: Side = {"hand": ["Wolf", "Ox", "Bolt", "Quick", "Meadow"], "resource": 0, "attack 1": "Log", "attack 2": "Broker",
-              "drive": [{"card": "Horn", "face": "up"}, "Ghost", "Ward"], "set 1": "Mole", "graveyard": ["Wolf", "Meadow"],
-              "set 2": "Ward"}
+OPEN: Side = {
+    "hand": ["Wolf", "Ox", "Bolt", "Quick", "Meadow"],
+    "resource": 0,
+    "attack 1": "Log",
+    "attack 2": "Broker",
+    "drive": [{"card": "Horn", "face": "up"}, "Ghost", "Ward"],
+    "set 1": "Mole",
+    "graveyard": ["Wolf", "Meadow"],
+    "set 2": "Ward",
+}
 
 
-@pytest.mark.parametrize("label, rule", [
-    ("normal summon Ox -> attack 1", "14-3b-8"),
-    ("normal summon Bolt -> attack 1", "7-3a"),
-    ("normal summon Wolf -> field", "14-3b-3a"),
-    ("normal summon Horn -> attack 1", "7-1b-1"),
-    ("normal summon Ghost -> attack 1", "7-3a"),
-    ("normal summon Healer -> attack 1", "7-1b"),
-    ("play Wolf", "7-3a"),
-    ("play Meadow", "14-3b-8"),
-    ("play Bolt", "14-3b-4"),
-    ("play Quick", "9-3e-2"),
-    ("play Ward", "14-4b"),
-    ("play Nobody", "7-1b"),
-    ("set Wolf -> set 1", "3-10c"),
-    ("set Quick -> set 4", "3-10a-1"),
-    ("set Healer -> set 1", "7-5a"),
-    ("reveal Horn", "7-2a"),
-    ("reveal Ward", "7-2a-1"),
-    ("use overdrive Ghost", "7-9a"),
-    ("remove overdrive Ghost", "7-9a"),
-    ("use Log", "7-7a"),
-    ("rearrange attack 1 <-> hand", "7-10b"),
-    ("attack Log -> B Knight", "8-4c"),
-    ("end attack", "8-4c"),
-    ("trigger Wolf", "14-9c"),
-    ("choose Wolf", "9-3e")])
+@pytest.mark.parametrize(
+    "label, rule",
+    [
+        ("normal summon Ox -> attack 1", "14-3b-8"),
+        ("normal summon Bolt -> attack 1", "7-3a"),
+        ("normal summon Wolf -> field", "14-3b-3a"),
+        ("normal summon Horn -> attack 1", "7-1b-1"),
+        ("normal summon Ghost -> attack 1", "7-3a"),
+        ("normal summon Healer -> attack 1", "7-1b"),
+        ("play Wolf", "7-3a"),
+        ("play Meadow", "14-3b-8"),
+        ("play Bolt", "14-3b-4"),
+        ("play Quick", "9-3e-2"),
+        ("play Ward", "14-4b"),
+        ("play Nobody", "7-1b"),
+        ("set Wolf -> set 1", "3-10c"),
+        ("set Quick -> set 4", "3-10a-1"),
+        ("set Healer -> set 1", "7-5a"),
+        ("reveal Horn", "7-2a"),
+        ("reveal Ward", "7-2a-1"),
+        ("use overdrive Ghost", "7-9a"),
+        ("remove overdrive Ghost", "7-9a"),
+        ("use Log", "7-7a"),
+        ("rearrange attack 1 <-> hand", "7-10b"),
+        ("attack Log -> B Knight", "8-4c"),
+        ("end attack", "8-4c"),
+        ("trigger Wolf", "14-9c"),
+        ("choose Wolf", "9-3e"),
+    ],
+)
 def test_what_is_not_legal_in_the_main_phase_has_a_rule_against_it(table: Table, label: str, rule: str) -> None:
     game = table.at(OPEN)
     assert answer_for(RULES, game, label) is None
@@ -170,11 +227,12 @@ def test_refusals_of_abilities_and_of_the_summon_cap(table: Table) -> None:
 
 
 def test_refusals_where_cards_must_attack_and_abilities_are_banned(table: Table) -> None:
-    for name, kind, text in (("Hothead", "unit", "This card must attack your opponent's ruler if able."),
-                             ("Talker", "unit", "Standard Action: Draw a card."),
-                             ("Gag", "field", "Enemy units cannot use activated abilities.")):
-        table.pool.cards.append(RULES.card({"name": name, "type": kind, "level": 0, "text": text,
-                                            **({"atk": 1, "hp": 2, "stk": 1} if kind == "unit" else {})}))
+    for name, kind, text in (
+        ("Hothead", "unit", "This card must attack your opponent's ruler if able."),
+        ("Talker", "unit", "Standard Action: Draw a card."),
+        ("Gag", "field", "Enemy units cannot use activated abilities."),
+    ):
+        table.pool.cards.append(RULES.card({"name": name, "type": kind, "level": 0, "text": text, **({"atk": 1, "hp": 2, "stk": 1} if kind == "unit" else {})}))
         table.pool.by_name[name] = table.pool.cards[-1]
     game = table.at({"attack 1": "Hothead", "attack 2": "Talker"}, {"field": ["Gag"], "attack 1": "Wolf"})
     assert RULES.why_not(game, "use Talker").rule == "1-5d"
@@ -184,17 +242,20 @@ def test_refusals_where_cards_must_attack_and_abilities_are_banned(table: Table)
     assert RULES.why_not(game, "attack Hothead -> B Wolf").rule == "1-5a"
 
 
-@pytest.mark.parametrize("label, rule", [
-    ("attack Log -> B Knight", "16-19b"),
-    ("attack Wolf -> B Knight", "8-4c-1"),
-    ("attack Ghost -> B Ox", "8-4c"),
-    ("attack Healer -> B Ox", "8-4c"),
-    ("attack Wolf -> B Healer", "8-4c"),
-    ("set Quick -> set 1", "9-3e"),
-    ("normal summon Ox -> attack 1", "9-3e")])
+@pytest.mark.parametrize(
+    "label, rule",
+    [
+        ("attack Log -> B Knight", "16-19b"),
+        ("attack Wolf -> B Knight", "8-4c-1"),
+        ("attack Ghost -> B Ox", "8-4c"),
+        ("attack Healer -> B Ox", "8-4c"),
+        ("attack Wolf -> B Healer", "8-4c"),
+        ("set Quick -> set 1", "9-3e"),
+        ("normal summon Ox -> attack 1", "9-3e"),
+    ],
+)
 def test_what_is_not_legal_in_the_attack_phase_has_a_rule_against_it(table: Table, label: str, rule: str) -> None:
-    game = table.at({"attack 1": "Wolf", "attack 2": "Log", "defense": "Ghost", "hand": ["Ox", "Quick"]}, {"defense": "Ox"},
-                    phase="attack")
+    game = table.at({"attack 1": "Wolf", "attack 2": "Log", "defense": "Ghost", "hand": ["Ox", "Quick"]}, {"defense": "Ox"}, phase="attack")
     assert answer_for(RULES, game, label) is None
     assert RULES.why_not(game, label).rule == rule
 
@@ -227,7 +288,7 @@ def test_the_board_shows_the_gate_as_a_stack(table: Table) -> None:
     table.say(game, "play Bolt", "play Quick")
     board = RULES.board(game, 1)
     start = board.index(" the gate, topmost first:")
-    assert board[start + 1:start + 3] == ["   2. A's Quick", "   1. A's Bolt"]
+    assert board[start + 1 : start + 3] == ["   2. A's Quick", "   1. A's Bolt"]
     assert RULES.read(game, "gate") == ["Quick", "Bolt"] and RULES.read(game, "gate.count") == 2
     assert "hand of B: empty" in board
 

@@ -12,19 +12,19 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.gate_ruler import compiler
-from rulewright.games.gate_ruler.abilities import GateAbility
-from rulewright.games.gate_ruler.rules import RULES
-from rulewright.games.gate_ruler.compiler import compile_text, is_ability, rules_of_playing
-from rulewright.games.gate_ruler.reading import grammar
-from rulewright.games.gate_ruler.wording import lines_of, quoted
+from rulewright.games.gate_ruler.nodes.abilities import GateAbility
+from rulewright.games.gate_ruler.plugin import RULES
+from rulewright.games.gate_ruler.text import compiler
+from rulewright.games.gate_ruler.text.compiler import compile_text, is_ability, rules_of_playing
+from rulewright.games.gate_ruler.text.reading import grammar
+from rulewright.games.gate_ruler.text.wording import lines_of, quoted
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.nodes import All, AnyOf, Condition, Node, walk
-from rulewright.language.phrases import LanguageError, NotUnderstood, same
+from rulewright.language.phrases import LanguageError, same
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import run
 
-STARTER = Path(compiler.__file__).parent / "cards" / "starter.jsonl"
+STARTER = Path(compiler.__file__).parents[1] / "data" / "cards" / "starter.jsonl"
 TEXTS = Path(__file__).parent / "texts.txt"
 
 Record = dict[str, object]
@@ -100,7 +100,7 @@ def test_every_word_belongs_to_a_phrase() -> None:
                 pieces = [("line", sentence) for _, sentence in rules] + ([("eventeffect", rest)] if rest else [])
             for category, piece in pieces:
                 spans = grammar().spans(category, piece)
-                assert [span.words for span in spans] == [piece[token.start:token.end] for token in grammar().tokenizer.split(piece)]
+                assert [span.words for span in spans] == [piece[token.start : token.end] for token in grammar().tokenizer.split(piece)]
             assert sorted("".join(piece for _, piece in pieces).replace(" ", "")) == sorted(line.replace(" ", ""))
 
 
@@ -127,14 +127,19 @@ def test_every_line_prints_back() -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("text, nodes", [
-    ("This card is not affected by effects of level 2 or lower enemy units.", ["NotAffected", "Description", "Worth", "Fixed", "Has"]),
-    ("When an event is put into your graveyard from the gate, heal 1 life.", ["HealLife", "Fixed"]),
-    ("When this card enters play, each player reveals the top card of their deck.", ["EachPlayer", "Look", "TopCards", "Fixed"]),
-    ("This card's HP becomes equal to the highest HP among enemy units.", ["SetNumber", "Extreme", "Select", "Description", "Has"]),
-    ("When this card would be destroyed by an enemy effect, you may discard 2 cards. If you do, it remains in play instead.",
-     ["WouldBeDestroyed", "Subject", "Applied", "Paid", "Whole", "Do", "Choice", "Fixed", "Select", "Description", "AnyCard", "Stay"]),
-])
+@pytest.mark.parametrize(
+    "text, nodes",
+    [
+        ("This card is not affected by effects of level 2 or lower enemy units.", ["NotAffected", "Description", "Worth", "Fixed", "Has"]),
+        ("When an event is put into your graveyard from the gate, heal 1 life.", ["HealLife", "Fixed"]),
+        ("When this card enters play, each player reveals the top card of their deck.", ["EachPlayer", "Look", "TopCards", "Fixed"]),
+        ("This card's HP becomes equal to the highest HP among enemy units.", ["SetNumber", "Extreme", "Select", "Description", "Has"]),
+        (
+            "When this card would be destroyed by an enemy effect, you may discard 2 cards. If you do, it remains in play instead.",
+            ["WouldBeDestroyed", "Subject", "Applied", "Paid", "Whole", "Do", "Choice", "Fixed", "Select", "Description", "AnyCard", "Stay"],
+        ),
+    ],
+)
 def test_what_words_put_together_mean(text: str, nodes: list[str]) -> None:
     card = RULES.printed(record(text))
     assert card.unread == []
@@ -143,10 +148,14 @@ def test_what_words_put_together_mean(text: str, nodes: list[str]) -> None:
     assert same([one.tree for one in again.abilities], [one.tree for one in card.abilities])
 
 
-@pytest.mark.parametrize("text", [
-    "When this card attacks or is destroyed by an effect of a friend, draw a card.",
-    "When this card would be dealt damage, it takes 3 more damage.", "Destroy 1 enemy unit with a colour.",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card attacks or is destroyed by an effect of a friend, draw a card.",
+        "When this card would be dealt damage, it takes 3 more damage.",
+        "Destroy 1 enemy unit with a colour.",
+    ],
+)
 def test_nothing_is_guessed(text: str) -> None:
     assert unread(text) != []
 
@@ -174,14 +183,18 @@ def test_reminder_text_is_no_part_of_the_text() -> None:
     assert abilities("(Nothing but an explanation.)") == []
 
 
-@pytest.mark.parametrize("text, words", [
-    ("When this card attacks, draw a card loudly.", "loudly"),
-    ("This card gains +2 ATK on Tuesdays.", "Tuesdays"),
-    ("When this card sneezes, draw a card.", "sneezes, draw a card"),
-    ("Timing: Standard Action\nWhistle.", "Whistle"),
-    ("■ Breakthrough\n■ Standard Action [Hop] Draw a card.", "Hop] Draw a card"),
-    ("Ready this card.", "Ready this card."),
-    ("Timing: Instant Action\nDeal X damage to your opponent.", "X")])
+@pytest.mark.parametrize(
+    "text, words",
+    [
+        ("When this card attacks, draw a card loudly.", "loudly"),
+        ("This card gains +2 ATK on Tuesdays.", "Tuesdays"),
+        ("When this card sneezes, draw a card.", "sneezes, draw a card"),
+        ("Timing: Standard Action\nWhistle.", "Whistle"),
+        ("■ Breakthrough\n■ Standard Action [Hop] Draw a card.", "Hop] Draw a card"),
+        ("Ready this card.", "Ready this card."),
+        ("Timing: Instant Action\nDeal X damage to your opponent.", "X"),
+    ],
+)
 def test_what_is_not_understood_is_named(text: str, words: str) -> None:
     assert unread(text) == [words]
 
@@ -195,15 +208,19 @@ def test_an_event_needs_its_timing() -> None:
     assert compile_text({"type": "event", "text": "Draw a card."})[2] != []
 
 
-@pytest.mark.parametrize("text", [
-    "Timing: Standard Action\nDestroy it.",
-    "Timing: Standard Action\nChoose 2 units. Destroy it.",
-    "Timing: Standard Action\nChoose 1 allied unit and 1 enemy unit. Destroy that unit.",
-    "Timing: Standard Action\nAll allied units gain the chosen attribute until the end of this turn.",
-    "Timing: Instant Action\nNegate it.",
-    "Timing: Standard Action\nPut the rest on the bottom of your deck.",
-    "Timing: Standard Action\nThat damage becomes 0.",
-    "Timing: Standard Action\nIgnore 【CNT】 for this damage."])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Timing: Standard Action\nDestroy it.",
+        "Timing: Standard Action\nChoose 2 units. Destroy it.",
+        "Timing: Standard Action\nChoose 1 allied unit and 1 enemy unit. Destroy that unit.",
+        "Timing: Standard Action\nAll allied units gain the chosen attribute until the end of this turn.",
+        "Timing: Instant Action\nNegate it.",
+        "Timing: Standard Action\nPut the rest on the bottom of your deck.",
+        "Timing: Standard Action\nThat damage becomes 0.",
+        "Timing: Standard Action\nIgnore 【CNT】 for this damage.",
+    ],
+)
 def test_what_stands_for_nothing_or_for_several_things_is_not_understood(text: str) -> None:
     assert unread(text) != []
 
@@ -217,38 +234,48 @@ def test_ambiguity_is_reported() -> None:
 # -- what is compiled ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text, nodes", [
-    ("Timing: Standard Action\nChoose 1 enemy unit. Destroy it.", ["Choosing", "Target", "Do"]),
-    ("Timing: Standard Action\nDestroy 1 enemy unit.", ["Do", "Choice"]),
-    ("Timing: Standard Action\nChoose 1 Beast card in your deck. Add it to your hand.", ["ChooseCards", "Choice", "Do"]),
-    ("Timing: Standard Action\nChoose 1 card in your hand and discard it.", ["ChooseCards", "Do"]),
-    ("Timing: Standard Action\nDeal 4 damage, divided as you choose among up to 3 enemy units.", ["DealDivided", "Target"]),
-    ("Timing: Standard Action\nDivide 7 among up to 3 enemy units.", ["DealDivided", "Target"]),
-    ("Timing: Instant Action\nChoose 1 card or ability in the gate. Negate it.", ["Choosing", "ItemTarget", "Negate"]),
-    ("Standard Action [Exhaust this card and discard 2 cards] Draw 3 cards.", ["Whole", "Do", "Do", "Draw"]),
-    ("Standard Action [Pay 1 resource] Drive 1.", ["Whole", "PayResources", "Drive"]),
-    ("When this card would be dealt damage, it takes 1 damage instead.", ["Reduce"]),
-    ("When this card would leave play, remove it from the game instead.", ["WouldMove", "Do"]),
-    ("This card is not affected by effects of enemy events.", ["NotAffected"]),
-    ("The cost to play your level 2 or higher Dragon cards is decreased by 1.", ["Cost"]),
-    ("Genesis Summoning - Standard Action: Put 2 allied Toys into your graveyard. If you do, you may special summon \"Ox\" from your deck.",
-     ["May", "Whole", "Do", "May", "SpecialSummon"]),
-    ("Abyssal Concerto - Requirement: Discard 2 cards.", ["Requirement", "Whole", "Do"]),
-    ("Charge Shield", ["WouldMove", "Do", "Shielded"]),
-    ("Familiar", ["Choosing", "WordChoice", "ForNow", "GainChosen"])])
+@pytest.mark.parametrize(
+    "text, nodes",
+    [
+        ("Timing: Standard Action\nChoose 1 enemy unit. Destroy it.", ["Choosing", "Target", "Do"]),
+        ("Timing: Standard Action\nDestroy 1 enemy unit.", ["Do", "Choice"]),
+        ("Timing: Standard Action\nChoose 1 Beast card in your deck. Add it to your hand.", ["ChooseCards", "Choice", "Do"]),
+        ("Timing: Standard Action\nChoose 1 card in your hand and discard it.", ["ChooseCards", "Do"]),
+        ("Timing: Standard Action\nDeal 4 damage, divided as you choose among up to 3 enemy units.", ["DealDivided", "Target"]),
+        ("Timing: Standard Action\nDivide 7 among up to 3 enemy units.", ["DealDivided", "Target"]),
+        ("Timing: Instant Action\nChoose 1 card or ability in the gate. Negate it.", ["Choosing", "ItemTarget", "Negate"]),
+        ("Standard Action [Exhaust this card and discard 2 cards] Draw 3 cards.", ["Whole", "Do", "Do", "Draw"]),
+        ("Standard Action [Pay 1 resource] Drive 1.", ["Whole", "PayResources", "Drive"]),
+        ("When this card would be dealt damage, it takes 1 damage instead.", ["Reduce"]),
+        ("When this card would leave play, remove it from the game instead.", ["WouldMove", "Do"]),
+        ("This card is not affected by effects of enemy events.", ["NotAffected"]),
+        ("The cost to play your level 2 or higher Dragon cards is decreased by 1.", ["Cost"]),
+        (
+            'Genesis Summoning - Standard Action: Put 2 allied Toys into your graveyard. If you do, you may special summon "Ox" from your deck.',
+            ["May", "Whole", "Do", "May", "SpecialSummon"],
+        ),
+        ("Abyssal Concerto - Requirement: Discard 2 cards.", ["Requirement", "Whole", "Do"]),
+        ("Charge Shield", ["WouldMove", "Do", "Shielded"]),
+        ("Familiar", ["Choosing", "WordChoice", "ForNow", "GainChosen"]),
+    ],
+)
 def test_what_a_text_becomes(text: str, nodes: list[str]) -> None:
     found = names(abilities(text)[0])
     for node in nodes:
         assert node in found, (node, found)
-        found = found[found.index(node) + 1:]
+        found = found[found.index(node) + 1 :]
 
 
-@pytest.mark.parametrize("text, limits", [
-    ('"Flare" [Turn 1]: Standard Action: Draw a card.', [("Flare", 1, 1, True)]),
-    ('"Flare": [Turn 2] Standard Action: Draw a card.', [("Flare", 2, 1, False)]),
-    ("[Game 1] Standard Action: Draw a card.", [("", 1, 2, False)]),
-    ("Standard Action [Turn 1]: Draw a card.", [("", 1, 1, False)]),
-    ('"Flare" [Turn 1]: [Game 3] Standard Action: Draw a card.', [("Flare", 1, 1, True), ("Flare", 3, 2, False)])])
+@pytest.mark.parametrize(
+    "text, limits",
+    [
+        ('"Flare" [Turn 1]: Standard Action: Draw a card.', [("Flare", 1, 1, True)]),
+        ('"Flare": [Turn 2] Standard Action: Draw a card.', [("Flare", 2, 1, False)]),
+        ("[Game 1] Standard Action: Draw a card.", [("", 1, 2, False)]),
+        ("Standard Action [Turn 1]: Draw a card.", [("", 1, 1, False)]),
+        ('"Flare" [Turn 1]: [Game 3] Standard Action: Draw a card.', [("Flare", 1, 1, True), ("Flare", 3, 2, False)]),
+    ],
+)
 def test_limits_left_and_right_of_the_colon(text: str, limits: list[tuple[str, int, int, bool]]) -> None:
     ability = abilities(text)[0]
     assert isinstance(ability, GateAbility)
@@ -260,11 +287,15 @@ def test_resource_left_of_the_colon() -> None:
     assert [isinstance(one, GateAbility) and one.resource for one in found] == [True, False]
 
 
-@pytest.mark.parametrize("text, properties", [
-    ("Choose 1 Zoo Brigade unit. Ready it.", {"Zoo Brigade"}),
-    ("Choose 1 Moth or Toy unit. Ready it.", {"Moth", "Toy"}),
-    ("Choose 1 non-Dragon unit. Ready it.", {"Dragon"}),
-    ("Ready all Dragons.", {"Dragons"})])
+@pytest.mark.parametrize(
+    "text, properties",
+    [
+        ("Choose 1 Zoo Brigade unit. Ready it.", {"Zoo Brigade"}),
+        ("Choose 1 Moth or Toy unit. Ready it.", {"Moth", "Toy"}),
+        ("Choose 1 non-Dragon unit. Ready it.", {"Dragon"}),
+        ("Ready all Dragons.", {"Dragons"}),
+    ],
+)
 def test_a_property_is_known_by_its_capital_letter(text: str, properties: set[str]) -> None:
     found: list[Node] = []
     walk(abilities("Timing: Standard Action\n" + text)[0].effect, found)
@@ -283,8 +314,11 @@ CARDS = """
 """
 
 MEANINGS: list[tuple[str, str, str, str]] = [
-    ("a target is followed and the rest of the text still happens", "event",
-     "Timing: Standard Action\nChoose 1 enemy unit and deal 1 damage to it. Draw a card.", """
+    (
+        "a target is followed and the rest of the text still happens",
+        "event",
+        "Timing: Standard Action\nChoose 1 enemy unit and deal 1 damage to it. Draw a card.",
+        """
 position:
   A: {hand: [Sample, Marker]}
   B: {attack 1: Wolf, attack 2: Doll}
@@ -293,8 +327,13 @@ play:
   - A: choose Wolf
   - A: set Marker -> set 3
 expect: {Wolf.damage: 1, A.hand: [Chip], B.attack 2: Doll}
-"""),
-    ("what is destroyed without the word choose is chosen on resolution", "event", "Timing: Standard Action\nDestroy 1 enemy Beast.", """
+""",
+    ),
+    (
+        "what is destroyed without the word choose is chosen on resolution",
+        "event",
+        "Timing: Standard Action\nDestroy 1 enemy Beast.",
+        """
 position:
   A: {hand: [Sample, Marker]}
   B: {attack 1: Wolf, attack 2: Bear, defense: Doll}
@@ -303,17 +342,26 @@ play:
   - A: choose Bear
   - A: set Marker -> set 3
 expect: {B.graveyard: [Bear], B.attack 1: Wolf, B.defense: Doll}
-"""),
-    ("a bonus for each other unit of a kind", "unit", "This card gains +1 ATK and +2 HP for each other allied Beast.", """
+""",
+    ),
+    (
+        "a bonus for each other unit of a kind",
+        "unit",
+        "This card gains +1 ATK and +2 HP for each other allied Beast.",
+        """
 position:
   A: {hand: [Marker], attack 1: Sample, attack 2: Wolf, defense: Bear}
   B: {attack 1: Bear}
 play:
   - A: set Marker -> set 3
 expect: {Sample.atk: 4, Sample.hp: 8}
-"""),
-    ("a card of a deck is revealed and taken", "event",
-     "Timing: Standard Action\nChoose 1 Beast card in your deck, reveal it, and add it to your hand.", """
+""",
+    ),
+    (
+        "a card of a deck is revealed and taken",
+        "event",
+        "Timing: Standard Action\nChoose 1 Beast card in your deck, reveal it, and add it to your hand.",
+        """
 position:
   A: {hand: [Sample, Marker], deck: {top: [Chip, Bear, Doll, Wolf], size: 20, fill: Chip}}
 play:
@@ -321,8 +369,13 @@ play:
   - A: choose Bear
   - A: set Marker -> set 3
 expect: {A.hand: [Bear], A.deck.count: 19}
-"""),
-    ("an optional price and what it buys", "unit", "When this card enters play, you may discard 1 card. If you do, draw 2 cards.", """
+""",
+    ),
+    (
+        "an optional price and what it buys",
+        "unit",
+        "When this card enters play, you may discard 1 card. If you do, draw 2 cards.",
+        """
 position:
   A: {hand: [Sample, Marker, Doll]}
 play:
@@ -331,9 +384,13 @@ play:
   - A: choose Doll
   - A: set Marker -> set 3
 expect: {A.graveyard: [Doll], A.hand: [Chip, Chip]}
-"""),
-    ("a later ability finds the unit that was chosen", "event",
-     "Timing: Standard Action\nChoose 1 enemy unit. Gain control of it. At the end of this turn, destroy it.", """
+""",
+    ),
+    (
+        "a later ability finds the unit that was chosen",
+        "event",
+        "Timing: Standard Action\nChoose 1 enemy unit. Gain control of it. At the end of this turn, destroy it.",
+        """
 position:
   A: {hand: [Sample, Marker]}
   B: {attack 1: Wolf, hand: [Marker]}
@@ -344,9 +401,13 @@ play:
   - A: set Marker -> set 1
   - B: set Marker -> set 1
 expect: {B.graveyard: [Wolf], A.attack 1: null}
-"""),
-    ("X is counted", "event",
-     "Timing: Standard Action\nChoose 1 enemy unit. Deal X damage to it, where X is the number of allied Beasts.", """
+""",
+    ),
+    (
+        "X is counted",
+        "event",
+        "Timing: Standard Action\nChoose 1 enemy unit. Deal X damage to it, where X is the number of allied Beasts.",
+        """
 position:
   A: {hand: [Sample, Marker], attack 1: Wolf, attack 2: Wolf, defense: Doll}
   B: {attack 1: Bear}
@@ -354,8 +415,13 @@ play:
   - A: play Sample
   - A: set Marker -> set 3
 expect: {Bear.damage: 2}
-"""),
-    ("one of several options", "event", "Timing: Standard Action\nChoose 1 of the following:\n• Draw a card.\n• Choose 1 unit. Destroy it.", """
+""",
+    ),
+    (
+        "one of several options",
+        "event",
+        "Timing: Standard Action\nChoose 1 of the following:\n• Draw a card.\n• Choose 1 unit. Destroy it.",
+        """
 position:
   A: {hand: [Sample, Marker]}
   B: {attack 1: Wolf}
@@ -364,17 +430,26 @@ play:
   - A: Choose 1 unit. Destroy it
   - A: set Marker -> set 3
 expect: {B.graveyard: [Wolf], A.hand: []}
-"""),
-    ("a cost whose parts need the same cards", "unit",
-     "Standard Action [Put 1 allied Toy into your graveyard and remove 1 card in your graveyard from the game] Draw a card.", """
+""",
+    ),
+    (
+        "a cost whose parts need the same cards",
+        "unit",
+        "Standard Action [Put 1 allied Toy into your graveyard and remove 1 card in your graveyard from the game] Draw a card.",
+        """
 position:
   A: {hand: [Marker], attack 1: Sample, attack 2: Doll}
 play:
   - A: use Sample
   - A: set Marker -> set 3
 expect: {A.removal: [Doll], A.hand: [Chip], A.attack 2: null}
-"""),
-    ("a replacement of where a unit goes", "field", "When an enemy unit would be put into the graveyard, remove it from the game instead.", """
+""",
+    ),
+    (
+        "a replacement of where a unit goes",
+        "field",
+        "When an enemy unit would be put into the graveyard, remove it from the game instead.",
+        """
 position:
   A: {hand: [Axe, Marker], field: [Sample]}
   B: {attack 1: Wolf}
@@ -382,17 +457,26 @@ play:
   - A: play Axe
   - A: set Marker -> set 3
 expect: {B.removal: [Wolf], B.graveyard: []}
-"""),
-    ("a keyword that is lost for a turn", "unit",
-     "■ Dormant\n■ Standard Action [Discard 1 card] This card loses Dormant until the end of this turn.", """
+""",
+    ),
+    (
+        "a keyword that is lost for a turn",
+        "unit",
+        "■ Dormant\n■ Standard Action [Discard 1 card] This card loses Dormant until the end of this turn.",
+        """
 position:
   A: {hand: [Doll], attack 1: Sample}
 play:
   - A: use Sample
   - A: attack Sample -> B Knight
 expect: {B.damage.count: 1}
-"""),
-    ("a keyword that is gained", "event", "Timing: Standard Action\nChoose 1 allied unit. It gains Double Attack until the end of this turn.", """
+""",
+    ),
+    (
+        "a keyword that is gained",
+        "event",
+        "Timing: Standard Action\nChoose 1 allied unit. It gains Double Attack until the end of this turn.",
+        """
 position:
   A: {hand: [Sample], attack 1: Wolf}
 play:
@@ -400,18 +484,26 @@ play:
   - A: attack Wolf -> B Knight
   - A: attack Wolf -> B Knight
 expect: {B.damage.count: 2}
-"""),
-    ("an ability that is given in quotation marks", "event",
-     "Timing: Standard Action\nChoose 1 allied unit. It gains \"When this card attacks, draw a card.\" until the end of this turn.", """
+""",
+    ),
+    (
+        "an ability that is given in quotation marks",
+        "event",
+        'Timing: Standard Action\nChoose 1 allied unit. It gains "When this card attacks, draw a card." until the end of this turn.',
+        """
 position:
   A: {hand: [Sample], attack 1: Wolf}
 play:
   - A: play Sample
   - A: attack Wolf -> B Knight
 expect: {A.hand.count: 1}
-"""),
-    ("materials are used completely or not at all", "unit",
-     "Genesis Summoning - Standard Action: Put this card and 1 allied Toy into your graveyard. If you do, you may special summon \"Bear\" from your deck.", """
+""",
+    ),
+    (
+        "materials are used completely or not at all",
+        "unit",
+        'Genesis Summoning - Standard Action: Put this card and 1 allied Toy into your graveyard. If you do, you may special summon "Bear" from your deck.',
+        """
 position:
   A: {hand: [Marker], attack 1: Sample, attack 2: Doll, deck: {top: [Chip, Bear], size: 20, fill: Chip}}
 play:
@@ -421,8 +513,13 @@ play:
   - A: choose attack 1
   - A: set Marker -> set 3
 expect: {A.attack 1: Bear, A.graveyard: [Sample, Doll]}
-"""),
-    ("a unit that cannot be chosen is no target", "unit", "This card cannot be chosen by your opponent.", """
+""",
+    ),
+    (
+        "a unit that cannot be chosen is no target",
+        "unit",
+        "This card cannot be chosen by your opponent.",
+        """
 position:
   A: {hand: [Axe, Marker]}
   B: {attack 1: Sample, attack 2: Wolf, defense: Doll}
@@ -432,9 +529,13 @@ play:
   - A: choose Wolf
   - A: set Marker -> set 3
 expect: {B.graveyard: [Wolf], B.attack 1: Sample}
-"""),
-    ("damage is divided among the units that were chosen", "event",
-     "Timing: Standard Action\nChoose up to 2 enemy units. Deal 4 damage, divided as you choose among them.", """
+""",
+    ),
+    (
+        "damage is divided among the units that were chosen",
+        "event",
+        "Timing: Standard Action\nChoose up to 2 enemy units. Deal 4 damage, divided as you choose among them.",
+        """
 position:
   A: {hand: [Sample, Marker]}
   B: {attack 1: Wolf, attack 2: Bear}
@@ -444,9 +545,13 @@ play:
   - A: {B Wolf: 1, B Bear: 3}
   - A: set Marker -> set 3
 expect: {Wolf.damage: 1, Bear.damage: 3}
-"""),
-    ("the controller of a destroyed unit draws", "event",
-     "Timing: Standard Action\nChoose 1 enemy unit. Destroy it. Its controller draws a card.", """
+""",
+    ),
+    (
+        "the controller of a destroyed unit draws",
+        "event",
+        "Timing: Standard Action\nChoose 1 enemy unit. Destroy it. Its controller draws a card.",
+        """
 position:
   A: {hand: [Sample, Marker]}
   B: {attack 1: Wolf}
@@ -454,9 +559,13 @@ play:
   - A: play Sample
   - A: set Marker -> set 3
 expect: {B.graveyard: [Wolf], B.hand.count: 1, A.hand: []}
-"""),
-    ("an ability plays another one of its card", "unit",
-     "■ \"Spark\": Instant Action: Choose 1 enemy unit. Deal 1 damage to it.\n■ 【TD】 Use this card's \"Spark\".", """
+""",
+    ),
+    (
+        "an ability plays another one of its card",
+        "unit",
+        '■ "Spark": Instant Action: Choose 1 enemy unit. Deal 1 damage to it.\n■ 【TD】 Use this card\'s "Spark".',
+        """
 position:
   A: {hand: [Sample, Marker]}
   B: {attack 1: Wolf}
@@ -464,9 +573,13 @@ play:
   - A: normal summon Sample -> attack 1
   - A: set Marker -> set 3
 expect: {Wolf.damage: 1}
-"""),
-    ("damage is made less for a price", "unit",
-     "When you would be dealt damage, you may destroy this card. If you do, that damage becomes 0.", """
+""",
+    ),
+    (
+        "damage is made less for a price",
+        "unit",
+        "When you would be dealt damage, you may destroy this card. If you do, that damage becomes 0.",
+        """
 position:
   A: {attack 1: Bear}
   B: {attack 1: Sample}
@@ -474,9 +587,13 @@ play:
   - A: attack Bear -> B Knight
   - B: 'yes'
 expect: {B.damage.count: 0, B.graveyard: [Sample]}
-"""),
-    ("the combat damage of an attack becomes less", "event",
-     "Timing: You can play this when you are attacked\nThe combat damage from this attack becomes 0.", """
+""",
+    ),
+    (
+        "the combat damage of an attack becomes less",
+        "event",
+        "Timing: You can play this when you are attacked\nThe combat damage from this attack becomes 0.",
+        """
 position:
   A: {attack 1: Bear}
   B: {set 1: Sample, deck: {size: 20, fill: Chip}}
@@ -484,7 +601,9 @@ play:
   - A: attack Bear -> B Knight
   - B: 'yes'
 expect: {B.damage.count: 0, B.graveyard: [Sample]}
-""")]
+""",
+    ),
+]
 
 KINDS = {"unit": "type: unit, level: 0, atk: 2, hp: 4, stk: 1", "event": "type: event, level: 0", "field": "type: field, level: 0"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.gate_ruler import RULES
-from rulewright.games.gate_ruler.game import GateRuler
+from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.kernel.errors import BadInput
 from tests.gate_ruler.conftest import Table
 
@@ -18,9 +18,21 @@ def seen(game: GateRuler, viewer: int, owner: int, zone: str) -> tuple[int, list
     return shown["count"], [card["name"] for card in shown.get("cards", [])]
 
 
-@pytest.mark.parametrize(("zone", "open_to_both"), [
-    ("hand", False), ("set 2", False), ("drive", False), ("attack 1", True), ("defense", True), ("field", True),
-    ("damage", True), ("graveyard", True), ("removal", True), ("counter", True)])
+@pytest.mark.parametrize(
+    ("zone", "open_to_both"),
+    [
+        ("hand", False),
+        ("set 2", False),
+        ("drive", False),
+        ("attack 1", True),
+        ("defense", True),
+        ("field", True),
+        ("damage", True),
+        ("graveyard", True),
+        ("removal", True),
+        ("counter", True),
+    ],
+)
 def test_3_2b_who_sees_a_zone(table: Table, zone: str, open_to_both: bool) -> None:
     """3-5b, 3-10b, 3-12c for the hidden zones; how many cards there are is known to everybody (3-2b-3)."""
     name = "Meadow" if zone == "field" else "Quick" if zone == "set 2" else "Wolf"
@@ -60,9 +72,17 @@ def test_3_10d_a_card_that_leaves_its_set_zone_is_shown(table: Table) -> None:
     assert game.trace is not None and "3-10d" in game.trace
 
 
-@pytest.mark.parametrize(("zone", "card", "rule"), [
-    ("ruler", "Wolf", "5-2b"), ("attack 1", "Quick", "3-8c"), ("attack 2", "Meadow", "3-8c"), ("defense", "Bolt", "3-9c"),
-    ("field", "Wolf", "3-11c"), ("resource", "Wolf", "3-16a")])
+@pytest.mark.parametrize(
+    ("zone", "card", "rule"),
+    [
+        ("ruler", "Wolf", "5-2b"),
+        ("attack 1", "Quick", "3-8c"),
+        ("attack 2", "Meadow", "3-8c"),
+        ("defense", "Bolt", "3-9c"),
+        ("field", "Wolf", "3-11c"),
+        ("resource", "Wolf", "3-16a"),
+    ],
+)
 def test_3_7c_what_a_zone_can_hold(table: Table, zone: str, card: str, rule: str) -> None:
     with pytest.raises(BadInput, match=rule):
         table.at({zone: [card] if zone in ("field", "resource") else card})

@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.gate_ruler import RULES
-from rulewright.games.gate_ruler.game import GateRuler, as_gate_ruler
-from rulewright.games.gate_ruler.rulers import RULERS
-from rulewright.games.gate_ruler.zones import DECK, area
-from rulewright.games.interface import Deck, Pool
+from rulewright.games.gate_ruler.rules.game import GateRuler, as_gate_ruler
+from rulewright.games.gate_ruler.rules.rulers import RULERS
+from rulewright.games.gate_ruler.rules.zones import DECK, area
+from rulewright.tcg.interface import Deck, Pool
 from tests.conftest import RecordTrace
 
 NAMES = [f"Soldier {number}" for number in range(1, 51)]
-POOL = Pool([RULES.card({"name": name, "type": "unit", "level": 0, "atk": 1, "hp": 1, "stk": 1}) for name in NAMES]
-            + RULES.given_cards())
+POOL = Pool([RULES.card({"name": name, "type": "unit", "level": 0, "atk": 1, "hp": 1, "stk": 1}) for name in NAMES] + RULES.given_cards())
 DECKS = {ruler: Deck(ruler, {"ruler": {ruler: 1}, "cards": dict.fromkeys(NAMES, 1)}) for ruler in RULERS}
 """A deck that is legal for every ruler: fifty different plain units of level 0."""
 
@@ -26,7 +25,8 @@ APPENDIX = {
     "Legion": (11, 3, 3, 3, True, 3, 2),
     "Wizard": (10, 2, 2, 3, True, 3, 2),
     "World Master Alpha 2020": (11, 3, 3, 3, False, 0, 2),
-    "World Master Beta 2020": (9, 3, 3, 3, True, 3, 2)}
+    "World Master Beta 2020": (9, 3, 3, 3, True, 3, 2),
+}
 
 
 def start(ruler: str, other: str, seed: int, record_trace: RecordTrace) -> GateRuler:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from rulewright.games.gate_ruler.rules import RULES
-from rulewright.games.interface import Pool
+from rulewright.games.gate_ruler.plugin import RULES
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 from rulewright.kernel.verbs import NUMBER
+from rulewright.tcg.interface import Pool
 from tests.playing import MANY, always_on, go_on, say
 
 RecordTrace = Callable[[str, list[str]], None]
@@ -21,8 +21,11 @@ MAY = MUST.replace("damage, deal", "damage, you may deal")
 def begin(for_a: str, for_b: str) -> Game:
     """A's main phase: a unit with a text for each player, and what makes them begin."""
     cards = []
-    for name, kind, words in (("Tick", "unit", for_a), ("Tock", "unit", for_b),
-                              ("Spark", "event", "Timing: Standard Action\nDeal 1 damage to all enemy units.")):
+    for name, kind, words in (
+        ("Tick", "unit", for_a),
+        ("Tock", "unit", for_b),
+        ("Spark", "event", "Timing: Standard Action\nDeal 1 damage to all enemy units."),
+    ):
         card = RULES.card({"name": name, "type": kind, "level": 0, "atk": 1, "hp": 3, "stk": 1, "text": words})
         assert card.unread == []
         cards.append(card)
@@ -86,12 +89,16 @@ CAUSES = {"no HP": "Choose 1 unit. It gains -9 HP until the end of this turn.", 
 
 def doom(text: str, owner: int, cause: str, more: str = "") -> Game:
     """A's main phase: a unit of a player is doomed as long as it is in play; the other player has a unit with a text of its own."""
-    cards = [RULES.card({"name": "Husk", "type": "unit", "level": 0, "atk": 1, "hp": 3, "stk": 1, "text": text}),
-             RULES.card({"name": "Bystander", "type": "unit", "level": 0, "atk": 1, "hp": 3, "stk": 1, "text": more}),
-             RULES.card({"name": "Doom", "type": "event", "level": 0, "text": "Timing: Standard Action\n" + cause})]
+    cards = [
+        RULES.card({"name": "Husk", "type": "unit", "level": 0, "atk": 1, "hp": 3, "stk": 1, "text": text}),
+        RULES.card({"name": "Bystander", "type": "unit", "level": 0, "atk": 1, "hp": 3, "stk": 1, "text": more}),
+        RULES.card({"name": "Doom", "type": "event", "level": 0, "text": "Timing: Standard Action\n" + cause}),
+    ]
     assert [card.unread for card in cards] == [[], [], []]
-    sides: list[dict[str, object]] = [{"ruler": "Knight", "hand": ["Doom", "Doom"] if side == 0 else ["Doom"], "resource": [],
-                                       "attack 1": "Husk" if side == owner else "Bystander"} for side in (0, 1)]
+    sides: list[dict[str, object]] = [
+        {"ruler": "Knight", "hand": ["Doom", "Doom"] if side == 0 else ["Doom"], "resource": [], "attack 1": "Husk" if side == owner else "Bystander"}
+        for side in (0, 1)
+    ]
     game = RULES.position({"turn": 5, "player": "A", "A": sides[0], "B": sides[1]}, Pool(cards + RULES.given_cards()), 0)
     say(RULES, game, "play Doom")
     say(RULES, game, "Husk")

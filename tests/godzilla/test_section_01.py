@@ -7,16 +7,26 @@ from functools import partial
 import pytest
 
 from rulewright.games.godzilla import RULES
-from rulewright.games.interface import Pool
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.scenario.notation import answer_for
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 
 def card(name, type, text="", **more):
-    record = {"id": name, "name": name, "type": type, "rank": 1, "colors": ["red"], "traits": ["Gorvath"],
-              "invasion_icon": 1, "threat_level": 6000 if type == "Monster" else None,
-              "counter_power": 1000 if type == "Battle" else None, "text": text, **more}
+    record = {
+        "id": name,
+        "name": name,
+        "type": type,
+        "rank": 1,
+        "colors": ["red"],
+        "traits": ["Gorvath"],
+        "invasion_icon": 1,
+        "threat_level": 6000 if type == "Monster" else None,
+        "counter_power": 1000 if type == "Battle" else None,
+        "text": text,
+        **more,
+    }
     made = RULES.card(record)
     assert made.unread == []
     return made
@@ -49,11 +59,17 @@ def test_1_1_1_a_game_has_two_players(record_trace):
 @pytest.mark.parametrize("player", [0, 1])
 def test_1_2_3_anybody_may_concede_at_any_time(table, player):
     """Also the player who is not asked, in the middle of an effect, with abilities in standby: no check timing."""
-    cards = [card("Spawn", "Monster"), card("Purge", "Strategy", "<Destroy> 1 of your opponent's battle cards, "
-                                            "then discard 1 card."),
-             card("Herald", "Battle", "<Revenge> You lose the game."), card("Picket", "Battle")]
-    game = table(cards, {"invading monster zone": {"card": "Spawn", "position": 2}, "hand": ["Purge", "Picket", "Herald"]},
-                 {"invading monster zone": {"card": "Spawn", "position": 2}, "zone 5": "Herald"})
+    cards = [
+        card("Spawn", "Monster"),
+        card("Purge", "Strategy", "<Destroy> 1 of your opponent's battle cards, then discard 1 card."),
+        card("Herald", "Battle", "<Revenge> You lose the game."),
+        card("Picket", "Battle"),
+    ]
+    game = table(
+        cards,
+        {"invading monster zone": {"card": "Spawn", "position": 2}, "hand": ["Purge", "Picket", "Herald"]},
+        {"invading monster zone": {"card": "Spawn", "position": 2}, "zone 5": "Herald"},
+    )
     table.say(game, "activate Purge -> strategy zone 1")
     assert game.question.player == 0 and game.standby, "A is asked for the discard, B's Revenge waits"
     played = game.trace.count("10.6.1")
@@ -69,8 +85,11 @@ def test_1_2_3_anybody_may_concede_at_any_time(table, player):
 def test_1_2_3_1_nothing_hinders_a_concession(table):
     """A player who has the opponent's loss in standby, and every prohibition there is, can still give up; and a loss
     by an effect is a loss, not a concession."""
-    cards = [card("Spawn", "Monster", "Your opponent cannot draw cards.\nThis card cannot be countered."),
-             card("Doom", "Strategy", "Your opponent loses the game."), card("Picket", "Battle")]
+    cards = [
+        card("Spawn", "Monster", "Your opponent cannot draw cards.\nThis card cannot be countered."),
+        card("Doom", "Strategy", "Your opponent loses the game."),
+        card("Picket", "Battle"),
+    ]
     side = {"invading monster zone": {"card": "Spawn", "position": 2}, "hand": ["Doom", "Picket"]}
     game = table(cards, side, side)
     twin = game.copy()
@@ -83,8 +102,7 @@ def test_1_2_3_1_nothing_hinders_a_concession(table):
 
 
 def test_1_2_3_a_game_that_is_over_stays_as_it_is(table):
-    cards = [card("Spawn", "Monster"), card("Doom", "Strategy", "Your opponent loses the game."),
-             card("Picket", "Battle")]
+    cards = [card("Spawn", "Monster"), card("Doom", "Strategy", "Your opponent loses the game."), card("Picket", "Battle")]
     side = {"invading monster zone": {"card": "Spawn", "position": 2}, "hand": ["Doom", "Picket"]}
     game = table(cards, side, side)
     table.say(game, "activate Doom -> strategy zone 1")
@@ -94,13 +112,14 @@ def test_1_2_3_a_game_that_is_over_stays_as_it_is(table):
 
 def test_1_3_4_2_the_second_player_does_not_see_the_first_choice(table):
     """Each player discards: while B chooses, B's view is the same whatever A has chosen."""
-    cards = [card("Spawn", "Monster"), card("Toll", "Strategy", "Each player discards 1 card."),
-             card("Picket", "Battle"), card("Lancer", "Battle")]
+    cards = [card("Spawn", "Monster"), card("Toll", "Strategy", "Each player discards 1 card."), card("Picket", "Battle"), card("Lancer", "Battle")]
     views = []
     for choice in ("Picket", "Lancer"):
-        game = table(cards, {"invading monster zone": {"card": "Spawn", "position": 2},
-                             "hand": ["Toll", "Picket", "Lancer"]},
-                     {"invading monster zone": {"card": "Spawn", "position": 2}, "hand": ["Picket", "Lancer"]})
+        game = table(
+            cards,
+            {"invading monster zone": {"card": "Spawn", "position": 2}, "hand": ["Toll", "Picket", "Lancer"]},
+            {"invading monster zone": {"card": "Spawn", "position": 2}, "hand": ["Picket", "Lancer"]},
+        )
         table.say(game, "activate Toll -> strategy zone 1")
         start = len(game.log)
         table.say(game, [choice])
@@ -114,9 +133,11 @@ def test_1_3_4_2_the_second_player_does_not_see_the_first_choice(table):
 
 def test_1_3_5_a_number_is_whole_and_not_below_zero(table):
     """Players name a number for a loop that goes on by choice (13.1.1.1): nothing below 0, nothing between."""
-    cards = [card("Spawn", "Monster", "Whenever this card's <Rage> is increased, you may increase this card's "
-                                      "<Rage> by 1."),
-             card("Kindle", "Strategy", "Increase your monster card's <Rage> by 1."), card("Picket", "Battle")]
+    cards = [
+        card("Spawn", "Monster", "Whenever this card's <Rage> is increased, you may increase this card's <Rage> by 1."),
+        card("Kindle", "Strategy", "Increase your monster card's <Rage> by 1."),
+        card("Picket", "Battle"),
+    ]
     side = {"invading monster zone": {"card": "Spawn", "position": 2}, "hand": ["Kindle", "Picket"]}
     game = table(cards, side, side)
     table.say(game, "activate Kindle -> strategy zone 1")

@@ -7,15 +7,26 @@ from functools import partial
 import pytest
 
 from rulewright.games.godzilla import RULES
-from rulewright.games.godzilla.zones import RESOLUTION
-from rulewright.games.interface import Pool
+from rulewright.games.godzilla.rules.zones import RESOLUTION
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 
 def card(name, type="Battle", text="", rank=1):
-    made = RULES.card({"id": name, "name": name, "type": type, "rank": rank, "colors": ["red"], "traits": ["Gorvath"],
-                       "invasion_icon": 1, "threat_level": 6000 if type == "Monster" else None,
-                       "counter_power": 1000 if type == "Battle" else None, "text": text})
+    made = RULES.card(
+        {
+            "id": name,
+            "name": name,
+            "type": type,
+            "rank": rank,
+            "colors": ["red"],
+            "traits": ["Gorvath"],
+            "invasion_icon": 1,
+            "threat_level": 6000 if type == "Monster" else None,
+            "counter_power": 1000 if type == "Battle" else None,
+            "text": text,
+        }
+    )
     assert made.unread == []
     return made
 
@@ -29,8 +40,13 @@ def table(record_trace):
     """`table(A, B, cards)`: a game at a position in A's main phase; `table.say(game, labels...)` answers."""
 
     def build(a, b, cards=()):
-        spec = {"turn": 5, "player": "A", "phase": "main", "A": {"invading monster zone": MONSTER, "hand": ["Picket"], **a},
-                "B": {"invading monster zone": MONSTER, **b}}
+        spec = {
+            "turn": 5,
+            "player": "A",
+            "phase": "main",
+            "A": {"invading monster zone": MONSTER, "hand": ["Picket"], **a},
+            "B": {"invading monster zone": MONSTER, **b},
+        }
         game = RULES.position(spec, Pool([*BASIC, *cards]), 0)
         record_trace("godzilla", game.trace)
         return game
@@ -107,8 +123,9 @@ def test_4_9_2_a_hand_is_seen_by_its_player_only(table):
 
 
 def test_4_1_2_2_every_number_of_cards_is_known(table):
-    game = table({"hand": ["Picket", "Lancer"], "deck": {"size": 17}, "monster deck zone": ["Juvenile"],
-                  "discard pile": ["Cannon"]}, {"hand": [], "deck": {"size": 3}})
+    game = table(
+        {"hand": ["Picket", "Lancer"], "deck": {"size": 17}, "monster deck zone": ["Juvenile"], "discard pile": ["Cannon"]}, {"hand": [], "deck": {"size": 3}}
+    )
     for viewer in (0, 1):
         mine, theirs = sides(game, viewer)
         assert (mine["hand"]["count"], mine["deck"]["count"], mine["monster deck zone"]["count"]) == (2, 17, 1)
@@ -170,8 +187,7 @@ def test_4_2_2_a_card_returned_from_the_field_is_remembered(table):
 def test_4_1_5_1_the_order_in_the_deck_is_known_to_its_player_only(table):
     """Two public cards are put on top of the deck in an order that their master sets: the opponent sees the same for
     both orders, also when one of them is drawn."""
-    cards = [card("Shelve", "Strategy", "Place all of your battle cards on top of your deck."),
-             card("Levy", "Strategy", "Draw 1 card.")]
+    cards = [card("Shelve", "Strategy", "Place all of your battle cards on top of your deck."), card("Levy", "Strategy", "Draw 1 card.")]
     found = []
     for order in (["Cannon", "Lancer"], ["Lancer", "Cannon"]):
         game = table({"zone 5": "Cannon", "zone 6": "Lancer", "hand": ["Shelve", "Levy", "Picket"]}, {"hand": []}, cards)
@@ -186,12 +202,10 @@ def test_4_1_5_1_the_order_in_the_deck_is_known_to_its_player_only(table):
 
 
 def test_4_1_5_1_also_for_the_cards_of_one_stack(table):
-    cards = [card("Shelve", "Strategy", "Place 1 of your battle cards on top of your deck."),
-             card("Levy", "Strategy", "Draw 1 card.")]
+    cards = [card("Shelve", "Strategy", "Place 1 of your battle cards on top of your deck."), card("Levy", "Strategy", "Draw 1 card.")]
     found = []
     for order in (["Cannon", "Lancer"], ["Lancer", "Cannon"]):
-        game = table({"zone 5": {"card": "Cannon", "under": ["Lancer"]}, "hand": ["Shelve", "Levy", "Picket"]},
-                     {"hand": []}, cards)
+        game = table({"zone 5": {"card": "Cannon", "under": ["Lancer"]}, "hand": ["Shelve", "Levy", "Picket"]}, {"hand": []}, cards)
         start = len(game.log)
         table.say(game, "activate Shelve -> strategy zone 1", order)
         assert RULES.read(game, "A.deck")[:2] == order
@@ -203,8 +217,10 @@ def test_4_1_5_1_also_for_the_cards_of_one_stack(table):
 def test_4_9_2_which_card_of_a_hand_goes_to_the_deck_is_not_seen(table):
     """B knows the Cannon that was returned to A's hand. A then puts a card of the hand on top of the deck, unseen: B
     must not be able to tell whether it was the Cannon."""
-    cards = [card("Pull Back", "Strategy", "Return 1 of your battle cards to your hand."),
-             card("Tuck", "Strategy", "Place 1 card from your hand on top of your deck.")]
+    cards = [
+        card("Pull Back", "Strategy", "Return 1 of your battle cards to your hand."),
+        card("Tuck", "Strategy", "Place 1 card from your hand on top of your deck."),
+    ]
     found = []
     for choice in ("Cannon", "Lancer"):
         game = table({"zone 5": "Cannon", "hand": ["Pull Back", "Tuck", "Lancer", "Picket"]}, {"hand": []}, cards)
@@ -219,8 +235,7 @@ def test_4_9_2_which_card_of_a_hand_goes_to_the_deck_is_not_seen(table):
 
 def test_4_1_2_3_a_search_may_find_nothing(table):
     """The player sees a fitting card and may still say that there is none; the opponent is not told."""
-    seek = card("Call", "Strategy", "Search your deck for 1 battle card, reveal it, add it to your hand, "
-                                    "then shuffle your deck.")
+    seek = card("Call", "Strategy", "Search your deck for 1 battle card, reveal it, add it to your hand, then shuffle your deck.")
     game = table({"hand": ["Call", "Picket"], "deck": ["Cannon", "Lancer"]}, {"hand": []}, [seek])
     start = len(game.log)
     table.say(game, "activate Call -> strategy zone 1", "choose none")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.games.godzilla.rules import RULES
-from rulewright.games.interface import Pool
+from rulewright.games.godzilla.plugin import RULES
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 RecordTrace = Callable[[str, list[str]], None]
@@ -17,9 +17,18 @@ NAMES = ["Picket", "Lancer", "Cannon"]
 
 def card(name: str, kind: str, text: str = "") -> dict[str, object]:
     """A card of rank 1."""
-    return {"id": name, "name": name, "type": kind, "rank": 1, "colors": ["red"], "traits": ["Garrison"],
-            "invasion_icon": 1, "threat_level": 6000 if kind == "Monster" else None,
-            "counter_power": 1000 if kind == "Battle" else None, "text": text}
+    return {
+        "id": name,
+        "name": name,
+        "type": kind,
+        "rank": 1,
+        "colors": ["red"],
+        "traits": ["Garrison"],
+        "invasion_icon": 1,
+        "threat_level": 6000 if kind == "Monster" else None,
+        "counter_power": 1000 if kind == "Battle" else None,
+        "text": text,
+    }
 
 
 def play(text: str, seed: int = 0, **side: object) -> Game:
@@ -28,8 +37,7 @@ def play(text: str, seed: int = 0, **side: object) -> Game:
     cards += [RULES.card(card("Gorvath Spawn", "Monster")), RULES.card(card("Order", "Strategy", text))]
     assert cards[-1].unread == []
     both: dict[str, object] = {"invading monster zone": {"card": "Gorvath Spawn", "position": 3}, "deck": NAMES}
-    spec: dict[str, object] = {"turn": 5, "player": "A", "phase": "main",
-                               "A": {**both, "hand": ["Order", "Cannon"], **side}, "B": {**both, "hand": ["Picket"]}}
+    spec: dict[str, object] = {"turn": 5, "player": "A", "phase": "main", "A": {**both, "hand": ["Order", "Cannon"], **side}, "B": {**both, "hand": ["Picket"]}}
     game = RULES.position(spec, Pool(cards), seed)
     say(RULES, game, "activate Order -> strategy zone 1")
     return game
@@ -55,8 +63,9 @@ def test_a_shuffle_can_give_every_order_of_the_whole_deck(record_trace: RecordTr
     """5.3.1, 5.3.1.1: every order of all the cards, also of the one that was just placed on the bottom."""
     orders: dict[tuple[str, ...], int] = {}
     for seed in range(600):
-        game = play("Place 1 of your battle cards on the bottom of your deck, then shuffle your deck.", seed,
-                    **{"deck": ["Picket", "Lancer"], "zone 5": "Cannon"})
+        game = play(
+            "Place 1 of your battle cards on the bottom of your deck, then shuffle your deck.", seed, **{"deck": ["Picket", "Lancer"], "zone 5": "Cannon"}
+        )
         orders[deck(game, "A")] = orders.get(deck(game, "A"), 0) + 1
         assert deck(game, "B") == tuple(NAMES)
         if seed == 0:

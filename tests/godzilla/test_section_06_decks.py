@@ -5,24 +5,33 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.godzilla import RULES
-from rulewright.games.godzilla.cards import printed
-from rulewright.games.godzilla.deck import fits, problems
-from rulewright.games.godzilla.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, RESONANCE, DeckRule
-from rulewright.games.godzilla.words import COUNTER_POWER, RANK, TRAIT, TYPE
-from rulewright.games.interface import Deck, Pool
+from rulewright.games.godzilla.nodes.deck_rules import ANY_NUMBER, AT_LEAST, AT_MOST, COPIES, MUST, RESONANCE, DeckRule
+from rulewright.games.godzilla.rules.cards import printed
+from rulewright.games.godzilla.rules.deck import fits, problems
+from rulewright.games.godzilla.rules.words import COUNTER_POWER, RANK, TRAIT, TYPE
 from rulewright.kernel import nodes
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.nodes import Both, Either, Fixed, Has, Lacks, Worth
+from rulewright.tcg.interface import Deck, Pool
 
 MONSTERS = {"M-1": 1, "M-2": 1, "M-3": 1, "M-4": 1}
 
 
 def card(id, type="Battle", rank=1, colors=("red",), traits=(), icon=1, rules=()):
     """A card of our own; its deck rules are given as if its text had been compiled."""
-    record = {"id": id, "name": f"Card {id}", "type": type, "rank": rank, "colors": list(colors),
-              "traits": list(traits), "invasion_icon": icon, "threat_level": 5000 if type == "Monster" else None,
-              "counter_power": 1000 if type == "Battle" else None, "text": ""}
+    record = {
+        "id": id,
+        "name": f"Card {id}",
+        "type": type,
+        "rank": rank,
+        "colors": list(colors),
+        "traits": list(traits),
+        "invasion_icon": icon,
+        "threat_level": 5000 if type == "Monster" else None,
+        "counter_power": 1000 if type == "Battle" else None,
+        "text": "",
+    }
     abilities = [Ability(None, None, tuple(rules), (), 0, (), "", rules[0])] if rules else []
     return printed(record, abilities, frozenset())
 
@@ -54,8 +63,7 @@ def broken(record_trace):
 
     def check(main=None, monsters=None, cards=()):
         known = {one.id: one for one in plain_cards()} | {one.id: one for one in cards}
-        piles = {"monster deck": MONSTERS if monsters is None else monsters,
-                 "main deck": filled({}) if main is None else main}
+        piles = {"monster deck": MONSTERS if monsters is None else monsters, "main deck": filled({}) if main is None else main}
         check.found = problems(Deck("test", piles), Pool(list(known.values())), trace)
         check.texts = [problem.text for problem in check.found]
         return sorted(problem.rule for problem in check.found)
@@ -82,8 +90,10 @@ def test_6_1_1_the_starter_decks_are_legal(deck, record_trace):
 
 def test_6_1_1_1_a_monster_of_each_rank(broken):
     assert broken(monsters={"M-1": 1, "M-2": 2, "M-4": 1}) == ["6.1.1.1", "6.1.1.1"]
-    assert broken.texts == ["The monster deck has 2 monster cards of rank II (2 Card M-2); it must have 1.",
-                            "The monster deck has no monster card of rank III; it must have 1."]
+    assert broken.texts == [
+        "The monster deck has 2 monster cards of rank II (2 Card M-2); it must have 1.",
+        "The monster deck has no monster card of rank III; it must have 1.",
+    ]
 
 
 def test_6_1_1_1_four_cards_in_total(broken):
@@ -122,12 +132,13 @@ def test_6_1_1_2_2_the_monster_deck_does_not_count(broken):
 
 
 def test_6_1_1_3_white_or_the_color_of_rank_1(broken):
-    others = [card("W", colors=["white"]), card("RB", colors=["red", "blue"]), card("B", colors=["blue"]),
-              card("GB", colors=["green", "blue"])]
+    others = [card("W", colors=["white"]), card("RB", colors=["red", "blue"]), card("B", colors=["blue"]), card("GB", colors=["green", "blue"])]
     assert broken(filled({"W": 4, "RB": 4}), cards=others) == []
     assert broken(filled({"B": 4, "GB": 1}), cards=others) == ["6.1.1.3", "6.1.1.3"]
-    assert broken.texts == ["Card B is blue; with Card M-1 as the rank I card it must be red or white.",
-                            "Card GB is blue and green; with Card M-1 as the rank I card it must be red or white."]
+    assert broken.texts == [
+        "Card B is blue; with Card M-1 as the rank I card it must be red or white.",
+        "Card GB is blue and green; with Card M-1 as the rank I card it must be red or white.",
+    ]
 
 
 def test_6_1_1_3_the_monster_deck_too(broken):
@@ -173,7 +184,15 @@ def test_6_1_1_5_no_tokens(broken):
 def test_all_problems_at_once(broken):
     cards = [card("K", traits=["Token"], colors=["blue"]), card("T-1", icon=2)]
     assert broken({"K": 5, "T-1": 12}, {"M-1": 1, "M-2": 1, "M-3": 1}, cards) == [
-        "6.1.1.1", "6.1.1.1", "6.1.1.2", "6.1.1.2.2", "6.1.1.3", "6.1.1.4", "6.1.1.4", "6.1.1.5"]
+        "6.1.1.1",
+        "6.1.1.1",
+        "6.1.1.2",
+        "6.1.1.2.2",
+        "6.1.1.3",
+        "6.1.1.4",
+        "6.1.1.4",
+        "6.1.1.5",
+    ]
 
 
 # -- 6.1.2 and 12.8: what cards change ------------------------------------------------------------------------
@@ -198,8 +217,7 @@ def test_6_1_2_a_condition_without_resonance(broken):
 
 def resonant(*conditions, **more):
     """A blue and green rank I monster with Resonance, and a blue and green pool around it."""
-    leader = monster("M-1", 1, colors=["blue", "green"], traits=["Tide"],
-                     rules=[DeckRule(RESONANCE, 0, ("blue", "green")), *conditions])
+    leader = monster("M-1", 1, colors=["blue", "green"], traits=["Tide"], rules=[DeckRule(RESONANCE, 0, ("blue", "green")), *conditions])
     rest = [monster(f"M-{rank}", rank, colors=["blue"], traits=["Tide"]) for rank in (2, 3, 4)]
     rest += [card(f"B-{number}", colors=["green" if number % 2 else "blue"], **more) for number in range(1, 14)]
     return [leader, *rest]
@@ -217,8 +235,7 @@ def test_12_8_2_resonance_names_colors_that_the_card_lacks(broken):
 
 
 def test_12_8_2_only_the_rank_1_card_of_the_monster_deck_resonates(broken):
-    other = monster("X", 1, rules=[DeckRule(RESONANCE, 0, ("blue",)),
-                                   DeckRule(AT_LEAST, 10, (), Has(TYPE, "Strategy"))])
+    other = monster("X", 1, rules=[DeckRule(RESONANCE, 0, ("blue",)), DeckRule(AT_LEAST, 10, (), Has(TYPE, "Strategy"))])
     assert broken(filled({"X": 1, "B": 1}), cards=[other, card("B", colors=["blue"])]) == ["6.1.1.3"]
 
 
@@ -233,8 +250,7 @@ def test_12_8_2_at_least_so_many(broken):
 def test_12_8_2_monsters_of_both_decks_must_fit(broken):
     cards = resonant(DeckRule(MUST, 0, (), Has(TYPE, "Monster"), Has(TRAIT, "Tide")))
     assert broken(cards=cards) == []
-    cards = [one for one in cards if one.id != "M-4"] + [monster("M-4", 4, colors=["blue"]),
-                                                         monster("M-5", 2, colors=["green"])]
+    cards = [one for one in cards if one.id != "M-4"] + [monster("M-4", 4, colors=["blue"]), monster("M-5", 2, colors=["green"])]
     assert broken(filled({"M-5": 1}), cards=cards) == ["12.8.2", "12.8.2"]
     assert broken.texts[0] == ("Card M-4 does not fit Card M-1: its monster cards must be cards with the trait Tide.")
 
@@ -247,11 +263,9 @@ def test_12_8_2_battle_cards_of_a_rank(broken):
 
 
 def test_12_8_2_every_condition_is_judged(broken):
-    cards = resonant(DeckRule(AT_LEAST, 10, (), Has(TYPE, "Strategy")),
-                     DeckRule(AT_MOST, 49, (), Both((Has(TYPE, "Battle"), Lacks(TRAIT, "Tide")))))
+    cards = resonant(DeckRule(AT_LEAST, 10, (), Has(TYPE, "Strategy")), DeckRule(AT_MOST, 49, (), Both((Has(TYPE, "Battle"), Lacks(TRAIT, "Tide")))))
     assert broken(cards=cards) == ["12.8.2", "12.8.2"]
-    assert broken.texts[1] == ("The main deck has 50 battle cards that are other than cards with the trait Tide; "
-                               "Card M-1 allows at most 49.")
+    assert broken.texts[1] == ("The main deck has 50 battle cards that are other than cards with the trait Tide; Card M-1 allows at most 49.")
 
 
 def test_descriptions_are_judged_by_what_is_printed():

@@ -5,17 +5,27 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.godzilla import RULES
-from rulewright.games.interface import Deck, Pool
+from rulewright.tcg.interface import Deck, Pool
 
 STEPS = ["6.3.1.1", "6.3.1.2", "6.3.1.3", "6.3.1.4", "6.3.1.5", "6.3.1.6", "6.3.1.7"]
-AREAS = ("zone 1", "zone 2", "zone 3", "zone 4", "zone 5", "zone 6", "zone 7", "zone 8", "strategy zone 1",
-         "strategy zone 2", "discard pile")
+AREAS = ("zone 1", "zone 2", "zone 3", "zone 4", "zone 5", "zone 6", "zone 7", "zone 8", "strategy zone 1", "strategy zone 2", "discard pile")
 
 
 def card(id, type, rank=1, text="", traits=("Gorvath",)):
-    made = RULES.card({"id": id, "name": f"Card {id}", "type": type, "rank": rank, "colors": ["red"],
-                       "traits": list(traits), "invasion_icon": 1, "threat_level": 5000 * rank if type == "Monster" else None,
-                       "counter_power": 1000 if type == "Battle" else None, "text": text})
+    made = RULES.card(
+        {
+            "id": id,
+            "name": f"Card {id}",
+            "type": type,
+            "rank": rank,
+            "colors": ["red"],
+            "traits": list(traits),
+            "invasion_icon": 1,
+            "threat_level": 5000 * rank if type == "Monster" else None,
+            "counter_power": 1000 if type == "Battle" else None,
+            "text": text,
+        }
+    )
     assert made.unread == []
     return made
 
@@ -24,8 +34,7 @@ def cards(texts=None):
     """Four monsters in a monster deck that does not begin with rank I, and thirteen battle cards."""
     texts = texts or {}
     found = [card(f"M-{rank}", "Monster", rank, texts.get(f"M-{rank}", "")) for rank in (4, 3, 2, 1)]
-    return found + [card(f"B-{number}", "Battle", 1 + number % 5, texts.get(f"B-{number}", ""))
-                    for number in range(1, 14)]
+    return found + [card(f"B-{number}", "Battle", 1 + number % 5, texts.get(f"B-{number}", "")) for number in range(1, 14)]
 
 
 def deck(name):
@@ -39,6 +48,7 @@ def begin(record_trace):
         game = RULES.new([deck("one"), deck("two")], Pool(cards(texts)), seed, log=True, trace=True)
         record_trace("godzilla", game.trace)
         return game
+
     return new
 
 
@@ -55,8 +65,7 @@ def test_6_3_1_1_both_decks_are_all_there(begin):
     """Every card of both decks is in the game, in an area of its player."""
     game = begin()
     for player in "AB":
-        everything = [RULES.read(game, f"{player}.{area}.count") for area in
-                      (*AREAS, "deck", "hand", "monster deck zone", "invading monster zone")]
+        everything = [RULES.read(game, f"{player}.{area}.count") for area in (*AREAS, "deck", "hand", "monster deck zone", "invading monster zone")]
         assert sum(everything) == 54
 
 

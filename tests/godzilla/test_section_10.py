@@ -6,21 +6,58 @@ from collections.abc import Callable
 from functools import partial
 
 from rulewright import games
-from rulewright.games.godzilla.actions import to_resolution
-from rulewright.games.godzilla.game import Godzilla
-from rulewright.games.godzilla.zones import DISCARD, HAND, IN_HAND, RESOLUTION, area, zone_area
-from rulewright.games.interface import Pool
+from rulewright.games.godzilla.rules.actions import to_resolution
+from rulewright.games.godzilla.rules.game import Godzilla
+from rulewright.games.godzilla.rules.zones import DISCARD, HAND, IN_HAND, RESOLUTION, area, zone_area
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 CARDS: list[dict[str, object]] = [
-    {"name": "Gorvath Spawn", "type": "Monster", "rank": 1, "colors": ["red"], "traits": ["Gorvath"],
-     "invasion_icon": 1, "threat_level": 6000, "counter_power": None, "text": ""},
-    {"name": "Martyr", "type": "Battle", "rank": 1, "colors": ["red"], "traits": ["Garrison"], "invasion_icon": 1,
-     "threat_level": None, "counter_power": 1000, "text": "<Revenge> Draw 1 card."},
-    {"name": "Picket", "type": "Battle", "rank": 1, "colors": ["red"], "traits": ["Garrison"], "invasion_icon": 1,
-     "threat_level": None, "counter_power": 1000, "text": ""},
-    {"name": "Scuttle", "type": "Strategy", "rank": 1, "colors": ["red"], "traits": [], "invasion_icon": 1,
-     "threat_level": None, "counter_power": None, "text": "<Destroy> 1 of your battle cards."}]
+    {
+        "name": "Gorvath Spawn",
+        "type": "Monster",
+        "rank": 1,
+        "colors": ["red"],
+        "traits": ["Gorvath"],
+        "invasion_icon": 1,
+        "threat_level": 6000,
+        "counter_power": None,
+        "text": "",
+    },
+    {
+        "name": "Martyr",
+        "type": "Battle",
+        "rank": 1,
+        "colors": ["red"],
+        "traits": ["Garrison"],
+        "invasion_icon": 1,
+        "threat_level": None,
+        "counter_power": 1000,
+        "text": "<Revenge> Draw 1 card.",
+    },
+    {
+        "name": "Picket",
+        "type": "Battle",
+        "rank": 1,
+        "colors": ["red"],
+        "traits": ["Garrison"],
+        "invasion_icon": 1,
+        "threat_level": None,
+        "counter_power": 1000,
+        "text": "",
+    },
+    {
+        "name": "Scuttle",
+        "type": "Strategy",
+        "rank": 1,
+        "colors": ["red"],
+        "traits": [],
+        "invasion_icon": 1,
+        "threat_level": None,
+        "counter_power": None,
+        "text": "<Destroy> 1 of your battle cards.",
+    },
+]
 
 RecordTrace = Callable[[str, list[str]], None]
 

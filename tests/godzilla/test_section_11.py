@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.zones import DECK, DISCARD, HAND, RESOLUTION, STRATEGY_1, area, zone_area
+from rulewright.games.godzilla.rules.zones import DECK, DISCARD, HAND, RESOLUTION, STRATEGY_1, area, zone_area
 
 from .test_section_10 import RecordTrace, play, position
 
@@ -38,8 +38,7 @@ def test_illegal_card_goes_to_its_owner(record_trace: RecordTrace) -> None:
 
 def test_reshuffled_deck_is_unknown(record_trace: RecordTrace) -> None:
     """11.2.3: after the reshuffle nobody knows the cards of the deck, although the discard pile was public."""
-    game = position({"A": {"zone 5": "Martyr", "hand": ["Scuttle", "Picket"], "deck": [],
-                           "discard pile": ["Picket", "Picket", "Scuttle"]}})
+    game = position({"A": {"zone 5": "Martyr", "hand": ["Scuttle", "Picket"], "deck": [], "discard pile": ["Picket", "Picket", "Scuttle"]}})
     play(game, "activate Scuttle -> strategy zone 1")
     assert game.trace is not None
     record_trace("godzilla", game.trace)

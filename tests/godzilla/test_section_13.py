@@ -6,37 +6,62 @@ from collections.abc import Callable
 
 import pytest
 
-from rulewright.games.godzilla.rules import RULES
-from rulewright.games.interface import Pool
+from rulewright.games.godzilla.plugin import RULES
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 from rulewright.kernel.verbs import NUMBER
+from rulewright.tcg.interface import Pool
 from tests.playing import always_on, go_on, in_order, in_reverse, say
 
 RecordTrace = Callable[[str, list[str]], None]
 
-SWING = ("Whenever your monster card's <Rage> is increased, reduce your monster card's <Rage> by 1.\n"
-         "Whenever your monster card's <Rage> is reduced, increase your monster card's <Rage> by 1.")
+SWING = (
+    "Whenever your monster card's <Rage> is increased, reduce your monster card's <Rage> by 1.\n"
+    "Whenever your monster card's <Rage> is reduced, increase your monster card's <Rage> by 1."
+)
 GROW = "Whenever your monster card's <Rage> is increased, you may increase your monster card's <Rage> by 1."
-SWING_AT_WILL = ("Whenever your monster card's <Rage> is increased, you may reduce your monster card's <Rage> by 1.\n"
-                 "Whenever your monster card's <Rage> is reduced, you may increase your monster card's <Rage> by 1.")
+SWING_AT_WILL = (
+    "Whenever your monster card's <Rage> is increased, you may reduce your monster card's <Rage> by 1.\n"
+    "Whenever your monster card's <Rage> is reduced, you may increase your monster card's <Rage> by 1."
+)
 
 
 def monster(name: str) -> dict[str, object]:
     """A monster card without text."""
-    return {"id": name, "name": name, "type": "Monster", "rank": 1, "colors": ["red"], "traits": ["Gorvath"],
-            "invasion_icon": 1, "threat_level": 6000, "counter_power": None, "text": ""}
+    return {
+        "id": name,
+        "name": name,
+        "type": "Monster",
+        "rank": 1,
+        "colors": ["red"],
+        "traits": ["Gorvath"],
+        "invasion_icon": 1,
+        "threat_level": 6000,
+        "counter_power": None,
+        "text": "",
+    }
 
 
 def begin(text: str, copies: int, for_b: str = "") -> Game:
     """A's main phase, `copies` battle cards with the text in A's zones, after A has gained rage."""
     cards = [RULES.card(monster("Gorvath Spawn"))]
     for name, words in (("Engine", text), ("Brake", for_b)):
-        card = RULES.card({"id": name, "name": name, "type": "Battle", "rank": 1, "colors": ["red"], "traits": [],
-                           "invasion_icon": 1, "threat_level": None, "counter_power": 1000, "text": words})
+        card = RULES.card(
+            {
+                "id": name,
+                "name": name,
+                "type": "Battle",
+                "rank": 1,
+                "colors": ["red"],
+                "traits": [],
+                "invasion_icon": 1,
+                "threat_level": None,
+                "counter_power": 1000,
+                "text": words,
+            }
+        )
         assert card.unread == []
         cards.append(card)
-    a: dict[str, object] = {"invading monster zone": {"card": "Gorvath Spawn", "position": 1},
-                            "hand": ["Gorvath Spawn", "Engine"]}
+    a: dict[str, object] = {"invading monster zone": {"card": "Gorvath Spawn", "position": 1}, "hand": ["Gorvath Spawn", "Engine"]}
     for number in range(copies):
         a[f"zone {number + 4}"] = "Engine"
     b: dict[str, object] = {"invading monster zone": {"card": "Gorvath Spawn", "position": 1}, "hand": []}
@@ -129,9 +154,11 @@ def test_declining_ends_a_loop_at_once() -> None:
 
 def test_a_loop_that_the_other_player_can_stop_is_no_draw(record_trace: RecordTrace) -> None:
     """13.1.1.3 is only for loops that neither player can stop: here B's ability keeps it going, and B may stop."""
-    game = begin("Whenever your monster card's <Rage> is reduced, increase your monster card's <Rage> by 1.", 1,
-                 "Whenever your opponent's monster card's <Rage> is increased, you may reduce your opponent's monster "
-                 "card's <Rage> by 1.")
+    game = begin(
+        "Whenever your monster card's <Rage> is reduced, increase your monster card's <Rage> by 1.",
+        1,
+        "Whenever your opponent's monster card's <Rage> is increased, you may reduce your opponent's monster card's <Rage> by 1.",
+    )
     record_trace("godzilla", game.trace or [])
     go_on(game, always_on)
     assert game.winner == UNDECIDED

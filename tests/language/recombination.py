@@ -14,7 +14,7 @@ import sys
 from collections import Counter
 
 from rulewright import games
-from rulewright.games.interface import Record, Rules
+from rulewright.tcg.interface import Record, Rules
 from tests.card_texts import published_records
 
 Part = tuple[str, str]
@@ -29,11 +29,17 @@ CUTS: list[tuple[str, str]] = [
     ("duration", r"until (?:the )?end of (?:this |that |the |your )?(?:turn|battle)|this turn(?=[.,])"),
     ("effect", r"(?:(?<=<Enter> )|(?<=<Revenge> )|(?<=<When Invading> )|(?<=phase, )|(?<=invades, )|(?<=increased, )|(?<=advances, ))(?![Ww]hen)[^:]+$"),
     ("place", r"(?<!discarded )(?:from|in) your (?:hand|discard pile|graveyard|drop zone|deck|main deck|soul|damage zone|removed area)(?=[ .,])"),
-    ("noun", rf"(?<![Dd]raw )(?<!draws )(?<![Rr]ank )(?<![Ll]evel )(?<!until they have )(?<!until you have )(?<!or more )(?<!has )(?:{COUNTS} (?:of )?)(?:your opponent's |your |target |enemy |allied |other |<[^<>]+> ){{0,3}}{NOUNS}(?= (?:from|in|to|into|and|gains?|gets?)\b|[.,])"),
+    (
+        "noun",
+        rf"(?<![Dd]raw )(?<!draws )(?<![Rr]ank )(?<![Ll]evel )(?<!until they have )(?<!until you have )(?<!or more )(?<!has )(?:{COUNTS} (?:of )?)(?:your opponent's |your |target |enemy |allied |other |<[^<>]+> ){{0,3}}{NOUNS}(?= (?:from|in|to|into|and|gains?|gets?)\b|[.,])",
+    ),
 ]
 
 
-ELSEWHERE = re.compile(r"\b(?:it|its|them|they|that|those|chosen|revealed|discarded card|this way|the rest|instead|swap|would|additional|this turn|rightmost|rank reduced)\b", re.IGNORECASE)
+ELSEWHERE = re.compile(
+    r"\b(?:it|its|them|they|that|those|chosen|revealed|discarded card|this way|the rest|instead|swap|would|additional|this turn|rightmost|rank reduced)\b",
+    re.IGNORECASE,
+)
 """Words that speak of what is said elsewhere."""
 
 
@@ -42,19 +48,34 @@ def parts_of(text: str) -> list[tuple[int, int, str]]:
     found: list[tuple[int, int, str]] = []
     for sort, pattern in CUTS:
         for match in re.finditer(pattern, text):
-            whole = match[0] + text[match.end():] if sort in ("condition", "trigger") else match[0]
-            before, after = text[:match.start()], text[match.end():]
-            if sort == "effect" and (match[0].lower().startswith(("when", "if ")) or "During" in before or '"' in match[0]) \
-                    or sort == "noun" and (before.lower().endswith("grade ") or re.match(" (?:and/or|from the top)", after) or "raw " in before[-12:]):
+            whole = match[0] + text[match.end() :] if sort in ("condition", "trigger") else match[0]
+            before, after = text[: match.start()], text[match.end() :]
+            if (
+                sort == "effect"
+                and (match[0].lower().startswith(("when", "if ")) or "During" in before or '"' in match[0])
+                or sort == "noun"
+                and (before.lower().endswith("grade ") or re.match(" (?:and/or|from the top)", after) or "raw " in before[-12:])
+            ):
                 continue
             if sort == "place" and "fulfilling" in text:  # Abyssal Summoning is from a graveyard
                 continue
-            if ELSEWHERE.search(whole) or sort == "trigger" and text[:match.start()].rstrip().endswith("<When Invading>") \
-                    or sort in ("noun", "place") and re.search("rightmost|rank reduced", text) \
-                    or sort == "place" and "of your" in text[:match.start()].rsplit(".", 1)[-1] or re.fullmatch(r"If there are \d+ or more", match[0]) or sort == "place" and "iscard" in text[:match.start()].split(",")[-1]:
+            if (
+                ELSEWHERE.search(whole)
+                or sort == "trigger"
+                and text[: match.start()].rstrip().endswith("<When Invading>")
+                or sort in ("noun", "place")
+                and re.search("rightmost|rank reduced", text)
+                or sort == "place"
+                and "of your" in text[: match.start()].rsplit(".", 1)[-1]
+                or re.fullmatch(r"If there are \d+ or more", match[0])
+                or sort == "place"
+                and "iscard" in text[: match.start()].split(",")[-1]
+            ):
                 continue
             several = sort == "noun" and re.search(r"(?:cards|units|resonators|guards|chants|additions|stones)$", match[0]) is not None
-            found.append((match.start(), match.end(), f"{sort}{' from' * (match[0].startswith('from'))}{' owned' * (' of your' in match[0])}{' (several)' * several}"))
+            found.append(
+                (match.start(), match.end(), f"{sort}{' from' * (match[0].startswith('from'))}{' owned' * (' of your' in match[0])}{' (several)' * several}")
+            )
     return found
 
 
@@ -70,8 +91,13 @@ def with_line(record: Record, line: str) -> Record:
 def corpus(rules: Rules) -> list[tuple[Record, str]]:
     """The lines that are understood by themselves, each with the record of its card."""
     records = [card.record for card in rules.starter_pool().cards] + published_records(rules.name)
-    return [(record, line) for record in records if "sides" not in record for line in lines_of(record)
-            if parts_of(line) and not rules.card(with_line(record, line)).unread]
+    return [
+        (record, line)
+        for record in records
+        if "sides" not in record
+        for line in lines_of(record)
+        if parts_of(line) and not rules.card(with_line(record, line)).unread
+    ]
 
 
 class Tally:

@@ -10,8 +10,8 @@ import re
 import sys
 
 from rulewright import games
-from rulewright.games.interface import Record, Rules
 from rulewright.language.errors import CannotWrite
+from rulewright.tcg.interface import Record, Rules
 from tests.language.recombination import corpus, with_line
 
 CIRCLES = re.compile(r"\((?:[VRG]C)(?:/[VRG]C)*\)")
@@ -23,10 +23,10 @@ def spoilt(words: list[str], way: str, others: list[str], rng: random.Random) ->
     """The words with one fault."""
     place = rng.randrange(len(words) - 1)
     if way == "deleted":
-        return words[:place] + words[place + 1:]
+        return words[:place] + words[place + 1 :]
     if way == "exchanged":
-        return [*words[:place], words[place + 1], words[place], *words[place + 2:]]
-    return [*words[:place], rng.choice(others), *words[place + 1:]]
+        return [*words[:place], words[place + 1], words[place], *words[place + 2 :]]
+    return [*words[:place], rng.choice(others), *words[place + 1 :]]
 
 
 def printed(rules: Rules, record: Record, line: str) -> str | None:

@@ -10,15 +10,15 @@ from rulewright import games
 from rulewright.english.lexicon import Lexicon, Verb
 from rulewright.english.trees import Act
 from rulewright.english.verbs import SHARED
-from rulewright.games.gate_ruler import reading as gate_ruler
+from rulewright.games.gate_ruler.text import reading as gate_ruler
 from rulewright.games.gate_ruler.text.lexicon import lexicon as gate_ruler_lexicon
-from rulewright.games.godzilla import compiler as godzilla
+from rulewright.games.godzilla.text import compiler as godzilla
 from rulewright.games.godzilla.text.lexicon import lexicon as godzilla_lexicon
-from rulewright.games.interface import Rules
-from rulewright.games.vanguard import compiler as vanguard
+from rulewright.games.vanguard.text import compiler as vanguard
 from rulewright.games.vanguard.text.lexicon import lexicon as vanguard_lexicon
 from rulewright.language.phrases import Grammar, Parsed
 from rulewright.language.trees import same
+from rulewright.tcg.interface import Rules
 from tests.language.recombination import recombine
 from tests.language.strictness import measure
 
@@ -80,8 +80,10 @@ USES = {
 
 def verbs(words: Lexicon) -> list[Verb]:
     """The verbs that something is done by to a thing, without more."""
-    shared = [Verb(name, frames, options.get("words", ""), options.get("past", ""), options.get("done", ""), options.get("doing", ""))
-              for name, frames, options in SHARED]
+    shared = [
+        Verb(name, frames, options.get("words", ""), options.get("past", ""), options.get("done", ""), options.get("doing", ""))
+        for name, frames, options in SHARED
+    ]
     return [verb for verb in shared + words.verbs if any(frame in ("{object:np}", "{object:obj}") for frame in verb.frames)]
 
 

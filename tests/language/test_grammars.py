@@ -12,6 +12,6 @@ from rulewright.language.phrases import Grammar
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_pattern_is_well_formed_and_fits_its_builder(game: str) -> None:
-    grammar = import_module(f"rulewright.games.{game.replace('-', '_')}.compiler").grammar()
+    grammar = import_module(f"{games.package(game)}.text.compiler").grammar()
     assert isinstance(grammar, Grammar)
     grammar.check()

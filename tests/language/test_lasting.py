@@ -1,10 +1,10 @@
 """What an ability for later remembers."""
 
 from rulewright import games
-from rulewright.games.lasting import LIVES, Recall, remember
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect
+from rulewright.tcg.effects.lasting import LIVES, Recall, remember
 
 
 def new_game() -> Game:

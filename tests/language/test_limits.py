@@ -23,7 +23,13 @@ def card(game: str, text: str) -> CardDef:
     rules = load_rules(game)
     kind = SAMPLES[game][0]
     own = {"abilities": text.split("\n")} if game == "force-of-will" else {"text": text}
-    more = {"rank": 1, "colors": [], "traits": []} if game == "godzilla" else {"grade": 1, "power": 7000, "critical": 1, "clan": "Footnotes"} if game == "vanguard" else {}
+    more = (
+        {"rank": 1, "colors": [], "traits": []}
+        if game == "godzilla"
+        else {"grade": 1, "power": 7000, "critical": 1, "clan": "Footnotes"}
+        if game == "vanguard"
+        else {}
+    )
     return rules.card({"id": "LONG-1", "name": "Interminable Footnote", "type": kind, **more, **own})
 
 

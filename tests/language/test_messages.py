@@ -8,10 +8,10 @@ import re
 import pytest
 
 from rulewright import games
-from rulewright.explain import explain
-from rulewright.games.folder import Modules
-from rulewright.games.interface import Record
 from rulewright.kernel.cards import CardDef
+from rulewright.session.explain import explain
+from rulewright.tcg.folder import Modules
+from rulewright.tcg.interface import Record
 
 STRANGE = ("flumph", "Flumphkin", "☃", "<Blorp>", "[Blorp]", "【BLORP】", "{Q}", "\ue000", "{", "]", "⟦", "“", "%", "+X+", "＊")
 
@@ -28,7 +28,7 @@ def spoilt(text: str, rng: random.Random) -> str:
         case 0:
             return " ".join(words[: max(1, place)]).rstrip(".") + "."
         case 1:
-            return " ".join(words[:place] + words[place + 1:])
+            return " ".join(words[:place] + words[place + 1 :])
         case 2:
             return " ".join(words[:place] + [rng.choice(STRANGE)] + words[place:])
         case _:
@@ -64,9 +64,15 @@ def test_every_broken_text_gets_a_message_that_helps(game: str) -> None:
     assert told > 60 and helped > told / 3
 
 
-@pytest.mark.parametrize("game, text", [
-    ("godzilla", "<Enter> Draw 1 flumph."), ("vanguard", "[AUTO](VC/RC):When this unit attacks, draw a flumph."),
-    ("gate-ruler", "When this card enters play, draw a flumph."), ("force-of-will", "[Enter] >>> Draw a flumph.")])
+@pytest.mark.parametrize(
+    "game, text",
+    [
+        ("godzilla", "<Enter> Draw 1 flumph."),
+        ("vanguard", "[AUTO](VC/RC):When this unit attacks, draw a flumph."),
+        ("gate-ruler", "When this card enters play, draw a flumph."),
+        ("force-of-will", "[Enter] >>> Draw a flumph."),
+    ],
+)
 def test_an_unknown_word_is_called_so(game: str, text: str) -> None:
     rules = games.load(game)
     card = next(card for card in rules.starter_pool().cards if card.abilities and "sides" not in card.record)
@@ -74,16 +80,23 @@ def test_an_unknown_word_is_called_so(game: str, text: str) -> None:
     assert line.stopped.startswith("flumph") and line.reason == "an unknown word" and line.understood.lower().endswith(("draw 1", "draw a"))
 
 
-@pytest.mark.parametrize("game, text", [
-    ("godzilla", "<Enter> Put the rest on the bottom of your deck in any order."),
-    ("vanguard", "[AUTO](VC/RC):When this unit attacks, put the rest into your drop zone."),
-    ("gate-ruler", "When this card enters play, put the rest into your graveyard."),
-    ("force-of-will", "[Enter] >>> Put the rest into your graveyard."),
-    ("gate-ruler", "When this card enters play, choose 1 allied unit and 1 enemy unit. Destroy it."),
-    ("gate-ruler", "When this card enters play, choose 2 enemy units. Destroy it."),
-    ("force-of-will", "[Enter] >>> Choose two resonators. Destroy it.")])
+@pytest.mark.parametrize(
+    "game, text",
+    [
+        ("godzilla", "<Enter> Put the rest on the bottom of your deck in any order."),
+        ("vanguard", "[AUTO](VC/RC):When this unit attacks, put the rest into your drop zone."),
+        ("gate-ruler", "When this card enters play, put the rest into your graveyard."),
+        ("force-of-will", "[Enter] >>> Put the rest into your graveyard."),
+        ("gate-ruler", "When this card enters play, choose 1 allied unit and 1 enemy unit. Destroy it."),
+        ("gate-ruler", "When this card enters play, choose 2 enemy units. Destroy it."),
+        ("force-of-will", "[Enter] >>> Choose two resonators. Destroy it."),
+    ],
+)
 def test_words_that_stand_for_nothing_or_for_two_things_are_refused(game: str, text: str) -> None:
     rules = games.load(game)
-    card = next(card for card in rules.starter_pool().cards if card.abilities and "sides" not in card.record
-                and card.record.get("type") in ("Battle", "Normal Unit", "unit", "Unit", ["Resonator"], "Resonator"))
+    card = next(
+        card
+        for card in rules.starter_pool().cards
+        if card.abilities and "sides" not in card.record and card.record.get("type") in ("Battle", "Normal Unit", "unit", "Unit", ["Resonator"], "Resonator")
+    )
     assert rules.card(with_text(card, text)).unread

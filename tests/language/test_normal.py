@@ -10,11 +10,11 @@ from collections.abc import Callable
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import Record, Rules, gathered
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.language.normal import corrected, nearest, own_name, plain, put_right
 from rulewright.language.trees import same
+from rulewright.tcg.interface import Record, Rules, gathered
 from tests.card_texts import published_records
 
 Mutation = Callable[[str, str, random.Random], str]
@@ -29,13 +29,14 @@ def curly(text: str, name: str, rng: random.Random) -> str:
         nonlocal opens
         opens = not opens
         return "“" if opens else "”"
+
     return text if text.count('"') != 2 else re.sub('"', turned, text)
 
 
 def broken_line(text: str, name: str, rng: random.Random) -> str:
     places = [match.start() for match in re.finditer(r"(?<=[a-z]) (?=[a-z])", text)]
     place = rng.choice(places) if places else 0
-    return text[:place] + "\n" + text[place + 1:] if places else text
+    return text[:place] + "\n" + text[place + 1 :] if places else text
 
 
 def reminded(text: str, name: str, rng: random.Random) -> str:
@@ -68,7 +69,9 @@ MUTATIONS: dict[str, Mutation] = {
     "Japanese brackets": lambda text, name, rng: text if text.count('"') != 2 else text.replace('"', "『", 1).replace('"', "』"),
     "ampersands": lambda text, name, rng: text.replace(" & ", rng.choice([" &amp; ", " ＆ ", "\u00a0&\u00a0"])),
     "numeric entities": lambda text, name, rng: text.replace("'", rng.choice(["&#39;", "&rsquo;", "’"])),
-    "traits in other brackets": lambda text, name, rng: re.sub(r"<《([^》]*)》>|(?<=[a-z] )<([A-Z][a-z]+ [A-Z][a-z]+)>", lambda match: f"《{match[1] or match[2]}》", text),
+    "traits in other brackets": lambda text, name, rng: re.sub(
+        r"<《([^》]*)》>|(?<=[a-z] )<([A-Z][a-z]+ [A-Z][a-z]+)>", lambda match: f"《{match[1] or match[2]}》", text
+    ),
     "reminder text in the middle": lambda text, name, rng: text if '"' in text else re.sub(r"(?<=[a-z]), (?=[a-z])", " (that much is clear), ", text, count=1),
     "American and British spelling": lambda text, name, rng: respelled(text),
     "the short name of the card": lambda text, name, rng: named(text, name.split(",")[0], rng) if "," in name else text,
@@ -139,10 +142,8 @@ def test_plain() -> None:
 
 def test_own_name() -> None:
     assert own_name("Destroy Pip. Pip gains 1. A Pip card.", "Pip", "this card") == "Destroy Pip. Pip gains 1. A Pip card."
-    assert own_name("Moss Giant attacks. Draw if Moss Giant is here.", "Moss Giant, the Tall", "this card") \
-        == "This card attacks. Draw if this card is here."
-    assert own_name('A card named "Moss Giant" is here; Moss Giants too.', "Moss Giant", "this card") \
-        == 'A card named "Moss Giant" is here; Moss Giants too.'
+    assert own_name("Moss Giant attacks. Draw if Moss Giant is here.", "Moss Giant, the Tall", "this card") == "This card attacks. Draw if this card is here."
+    assert own_name('A card named "Moss Giant" is here; Moss Giants too.', "Moss Giant", "this card") == 'A card named "Moss Giant" is here; Moss Giants too.'
 
 
 def test_misprints() -> None:
@@ -162,7 +163,15 @@ def test_errata_are_said() -> None:
 
 def test_a_card_says_what_was_corrected() -> None:
     rules = games.load("godzilla")
-    record: Record = {"name": "Clerk", "type": "Battle", "rank": 1, "colors": ["red"], "traits": [], "counter_power": 1000, "text": "<Enter> Draw 1 card, then dsicard 1 card."}
+    record: Record = {
+        "name": "Clerk",
+        "type": "Battle",
+        "rank": 1,
+        "colors": ["red"],
+        "traits": [],
+        "counter_power": 1000,
+        "text": "<Enter> Draw 1 card, then dsicard 1 card.",
+    }
     card = rules.card(record)
     assert card.unread == [] and card.corrected == ["read 'dsicard' as 'discard'"]
     assert card.record["text"] == record["text"] and "dsicard" in card.text, "the card keeps its text as it is printed"
@@ -170,8 +179,9 @@ def test_a_card_says_what_was_corrected() -> None:
 
 def test_words_in_the_wrong_number_are_read_and_said() -> None:
     rules = games.load("godzilla")
-    card = rules.card({"name": "Slipper", "type": "Battle", "rank": 1, "colors": [], "traits": [],
-                       "text": "All of your battle card gains +1000 counter power."})
+    card = rules.card(
+        {"name": "Slipper", "type": "Battle", "rank": 1, "colors": [], "traits": [], "text": "All of your battle card gains +1000 counter power."}
+    )
     assert card.unread == []
     assert card.corrected == ["read 'card' as 'cards'", "read 'gains' as 'gain'"]
     assert rules.card({**card.record, "text": "All of your battle cart gains +1000 counter power."}).unread != []

@@ -7,17 +7,7 @@ from typing import ClassVar
 import pytest
 
 from rulewright.language.patterns import Forms
-from rulewright.language.phrases import (
-    NO,
-    AmbiguousText,
-    CannotWrite,
-    Grammar,
-    GrammarError,
-    NotUnderstood,
-    Reject,
-    outline,
-    same,
-)
+from rulewright.language.phrases import NO, AmbiguousText, CannotWrite, Grammar, GrammarError, NotUnderstood, Reject, outline, same
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule
 
 
@@ -271,9 +261,7 @@ def test_every_token_is_accounted_for() -> None:
     g = small()
     text = "<When Invading> Increase your <Rage> by 1, then draw 2 cards."
     spans = g.spans("ability", text)
-    assert [span.words for span in spans] == [
-        "<When Invading>", "Increase", "your", "<Rage>", "by", "1", ",", "then", "draw", "2", "cards", ".",
-    ]
+    assert [span.words for span in spans] == ["<When Invading>", "Increase", "your", "<Rage>", "by", "1", ",", "then", "draw", "2", "cards", "."]
     assert all(text[span.start :].startswith(span.words) for span in spans)
     by_word = {span.words: span for span in spans}
     assert by_word["Increase"].rule == "6.1"
@@ -287,9 +275,7 @@ def test_child_grammar_extends_and_overrides_print() -> None:
     child = Grammar(parent)
     child.add("effect", "pick up {count:count} cards", Draw, rule="9.9")
     other = Grammar(parent)
-    assert child.write("effects", child.read("effects", "draw 2 cards, then pick up 3 cards")) == (
-        "Pick up 2 cards, then pick up 3 cards"
-    )
+    assert child.write("effects", child.read("effects", "draw 2 cards, then pick up 3 cards")) == ("Pick up 2 cards, then pick up 3 cards")
     assert child.rules()["9.9"] == ["pick up {count:count} cards"]
     assert "9.9" not in parent.rules()
     with pytest.raises(NotUnderstood):
@@ -317,13 +303,7 @@ def test_read_only_phrase_does_not_print() -> None:
         g.write("nap", "nap")
 
 
-@pytest.mark.parametrize(
-    "lines",
-    [
-        [("x", "{x:x} again")],
-        [("x", "( please )? {y:y}"), ("y", '{z:x+", "} end')],
-    ],
-)
+@pytest.mark.parametrize("lines", [[("x", "{x:x} again")], [("x", "( please )? {y:y}"), ("y", '{z:x+", "} end')]])
 def test_left_recursion_is_refused(lines: list[tuple[str, str]]) -> None:
     g = Grammar()
     g.add("x", "word", lambda: 1)

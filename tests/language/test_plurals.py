@@ -2,12 +2,22 @@
 
 import pytest
 
-from rulewright.games.plurals import is_of, singular
+from rulewright.english.plurals import is_of, singular
 
 
-@pytest.mark.parametrize(("several", "one"), [
-    ("Dragons", "Dragon"), ("Wolves", "Wolf"), ("Fairies", "Fairy"), ("Zombies", "Zombie"), ("Heroes", "Hero"), ("Witches", "Witch"),
-    ("Snowmen", "Snowman"), ("Princess", "Princess")])
+@pytest.mark.parametrize(
+    ("several", "one"),
+    [
+        ("Dragons", "Dragon"),
+        ("Wolves", "Wolf"),
+        ("Fairies", "Fairy"),
+        ("Zombies", "Zombie"),
+        ("Heroes", "Hero"),
+        ("Witches", "Witch"),
+        ("Snowmen", "Snowman"),
+        ("Princess", "Princess"),
+    ],
+)
 def test_a_plural_and_its_singular_are_the_same(several: str, one: str) -> None:
     assert singular(several) == singular(one)
 

@@ -15,10 +15,10 @@ import pyarrow.parquet as pq  # noqa: E402
 
 from rulewright import games  # noqa: E402
 from rulewright.cli import main  # noqa: E402
-from rulewright.games.interface import Deck  # noqa: E402
 from rulewright.kernel.errors import BadInput  # noqa: E402
 from rulewright.learn import dataset  # noqa: E402
 from rulewright.learn.match import Dealer  # noqa: E402
+from rulewright.tcg.interface import Deck  # noqa: E402
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -34,8 +34,7 @@ def test_seats_and_decks_change(tmp_path: Path) -> None:
     file = str(tmp_path / "games.parquet")
     assert dataset.write(file, Dealer("godzilla"), ["random", "greedy"], iter(range(4)), 1) == 4
     rows = pq.read_table(file, columns=["player_a", "deck_a", "deck_b", "seed"]).to_pylist()
-    assert [(row["player_a"], row["deck_a"], row["deck_b"]) for row in rows] \
-        == [("random", 0, 1), ("greedy", 0, 1), ("random", 1, 0), ("greedy", 1, 0)]
+    assert [(row["player_a"], row["deck_a"], row["deck_b"]) for row in rows] == [("random", 0, 1), ("greedy", 0, 1), ("random", 1, 0), ("greedy", 1, 0)]
     assert [row["seed"] for row in rows] == [1, 2, 3, 4]
     assert dataset.replay(file) == 4
 

@@ -16,10 +16,12 @@ from rulewright.kernel.questions import CARDS as CARD_QUESTION  # noqa: E402
 from rulewright.kernel.questions import DISTRIBUTION, Question  # noqa: E402
 from rulewright.kernel.save import fingerprint  # noqa: E402
 from rulewright.kernel.verbs import CARD, NUMBER  # noqa: E402
-from rulewright.learn.encoding import Encoder, Viewed, arrays  # noqa: E402
-from rulewright.learn.fields import CARDS, COLUMNS, ENOUGH, FACTS, MORE, NUMBERS, OPTION, OPTIONS, SMALL, TABLE, VERSION, ZONES, shape  # noqa: E402
+from rulewright.learn.encoding import Encoder  # noqa: E402
 from rulewright.learn.fields import CARD as CARD_FIELDS  # noqa: E402
-from rulewright.learn.steps import Arrays, Steps  # noqa: E402
+from rulewright.learn.fields import CARDS, COLUMNS, ENOUGH, FACTS, MORE, NUMBERS, OPTION, OPTIONS, SMALL, TABLE, VERSION, ZONES, shape  # noqa: E402
+from rulewright.learn.rows import Viewed  # noqa: E402
+from rulewright.learn.sheet import Arrays, Sheet, arrays  # noqa: E402
+from rulewright.learn.steps import Steps  # noqa: E402
 from tests.beliefs import play  # noqa: E402
 from tests.beliefs.play import Table, named, seeds  # noqa: E402
 
@@ -34,7 +36,7 @@ def seen(encoder: Encoder, steps: Steps, viewer: int) -> Arrays:
     out = arrays()
     for array in out.values():
         array.fill(77)
-    encoder.write(steps, viewer, out)
+    encoder.write(steps, viewer, Sheet(out))
     return out
 
 
@@ -102,7 +104,7 @@ def test_a_hidden_card_is_offered_by_its_zone(table: Table) -> None:
     asked = steps.game.question
     steps.game.question = Question(player, CARD_QUESTION, asked.rule, asked.prompt, [(CARD, card) for card in hidden])
     out = seen(encoder, steps, player)
-    rows = out["options"][:len(hidden)]
+    rows = out["options"][: len(hidden)]
     assert len(hidden) > 1 and (rows == rows[0]).all()
     column_of_hand = encoder.columns[steps.game.specs[steps.game.zone[hidden[0]]].name]
     assert rows[0, column(OPTION, "first kind")] == 2 and rows[0, column(OPTION, "first")] == 1 + ZONES + column_of_hand
@@ -132,8 +134,10 @@ def test_options_can_be_told_apart(table: Table) -> None:
         with named(table, seed):
             for steps in played(table, seed):
                 question = steps.game.question
-                known = [all(kind != "card" or steps.game.known[number] >> steps.player & 1
-                             for kind, number in table.rules.points(steps.game, option)) for option in question.options]
+                known = [
+                    all(kind != "card" or steps.game.known[number] >> steps.player & 1 for kind, number in table.rules.points(steps.game, option))
+                    for option in question.options
+                ]
                 rows = [tuple(row) for row, told in zip(seen(encoder, steps, steps.player)["options"].tolist(), known) if told]
                 assert len(set(rows)) == len(rows), [question.prompt, question.options]
 
@@ -259,8 +263,8 @@ def test_what_finds_no_row_is_counted(table: Table) -> None:
     for place in range(CARDS):
         rows.add_zone(0, len(encoder.zones) - 1, zone, {"hand": {"count": 1, "cards": [{**shown, "id": 1000 + place}]}})
     out = arrays()
-    rows.write(out)
-    assert out["cards"][:, 0].all() and out["table"][column(TABLE, "left out")] == len(rows.faces) - CARDS > 0
+    rows.write(Sheet(out))
+    assert out["cards"][:, 0].all() and out["table"][column(TABLE, "left out")] == rows.count - CARDS > 0
 
 
 def described(name: str) -> str:

@@ -13,8 +13,9 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def ran(tmp_path: Path, *arguments: object) -> str:
-    done = subprocess.run([sys.executable, *map(str, arguments)], cwd=tmp_path, capture_output=True, text=True, timeout=600,
-                          env={**os.environ, "OMP_NUM_THREADS": "1"})
+    done = subprocess.run(
+        [sys.executable, *map(str, arguments)], cwd=tmp_path, capture_output=True, text=True, timeout=600, env={**os.environ, "OMP_NUM_THREADS": "1"}
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
 

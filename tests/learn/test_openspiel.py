@@ -58,8 +58,10 @@ def test_the_bots_run(game: str) -> None:
     """Those in Python: OpenSpiel's C++ search crashes on any game that is written in Python, its own among them."""
     state = dealt(game, 10, limit=40)
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bots = [mcts.MCTSBot(state.get_game(), 1.4, 3, evaluator, random_state=np.random.RandomState(1)),
-            ismcts.ISMCTSBot(state.get_game(), evaluator=evaluator, uct_c=1.4, max_simulations=3, random_state=np.random.RandomState(1))]
+    bots = [
+        mcts.MCTSBot(state.get_game(), 1.4, 3, evaluator, random_state=np.random.RandomState(1)),
+        ismcts.ISMCTSBot(state.get_game(), evaluator=evaluator, uct_c=1.4, max_simulations=3, random_state=np.random.RandomState(1)),
+    ]
     for bot in bots:
         assert bot.step(state) in state.legal_actions()
 

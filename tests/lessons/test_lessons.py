@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
+from rulewright.books.ledger import rulebook
 from rulewright.kernel.errors import BadInput
-from rulewright.ledger import rulebook
 from rulewright.lessons.course import LEARNER, Course, course, first_answer
 from rulewright.lessons.files import cited, lesson_files, load_lesson
 from rulewright.scenario.notation import labels_for
@@ -95,12 +95,15 @@ def expected(of: Course, game: object, wanted: dict[str, object]) -> None:
         assert same(found, value, of.rules.is_ordered(path)), f"{path} is {found!r}"
 
 
-@pytest.mark.parametrize("text, reason", [
-    ("game: godzilla\nsteps: []\nfun: yes\n", "no key 'fun'"),
-    ("game: godzilla\nposition: {}\n", "a list of steps"),
-    ("game: godzilla\nposition: {}\nsteps:\n  - {do: pass}\n", "says something"),
-    ("game: godzilla\nposition: {}\nsteps:\n  - {say: x, wrong: [{do: pass}]}\n", "needs `do` and `say`"),
-])
+@pytest.mark.parametrize(
+    "text, reason",
+    [
+        ("game: godzilla\nsteps: []\nfun: yes\n", "no key 'fun'"),
+        ("game: godzilla\nposition: {}\n", "a list of steps"),
+        ("game: godzilla\nposition: {}\nsteps:\n  - {do: pass}\n", "says something"),
+        ("game: godzilla\nposition: {}\nsteps:\n  - {say: x, wrong: [{do: pass}]}\n", "needs `do` and `say`"),
+    ],
+)
 def test_a_file_that_cannot_be_used(tmp_path: Path, text: str, reason: str) -> None:
     file = tmp_path / "1.yaml"
     file.write_text(text)

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from rulewright import BadInput, games
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, CARDS, DISTRIBUTION, ORDER, Question
 from rulewright.kernel.save import fingerprint
@@ -14,6 +13,7 @@ from rulewright.players.base import Choice, Dice, Player
 from rulewright.players.greedy import candidates, quiet_answer
 from rulewright.players.hidden import hide, unknown_groups
 from rulewright.players.random import any_answer
+from rulewright.tcg.interface import Rules
 from tests.beliefs.play import LONG
 
 OPTIONS = [(4, card) for card in range(6)]
@@ -30,8 +30,12 @@ def is_legal(question: Question, answer: Choice) -> bool:
     if question.kind == DISTRIBUTION:
         return isinstance(answer, list) and len(answer) == len(question.options) and sum(answer) == question.maximum
     if question.several:
-        return isinstance(answer, list) and len(set(answer)) == len(answer) \
-            and question.minimum <= len(answer) <= question.maximum and set(answer) <= set(range(6))
+        return (
+            isinstance(answer, list)
+            and len(set(answer)) == len(answer)
+            and question.minimum <= len(answer) <= question.maximum
+            and set(answer) <= set(range(6))
+        )
     return isinstance(answer, int) and 0 <= answer < len(question.options)
 
 
@@ -122,8 +126,7 @@ def test_a_player_does_not_peek(game_name, name):
         if game.question is None:
             break
         if place % (4 if LONG else 8) == 0:
-            seen = [by_name(name, 6).choose(rules, hide(rules, game, game.question.player, truth))
-                    for truth in (1, 2, 3)]
+            seen = [by_name(name, 6).choose(rules, hide(rules, game, game.question.player, truth)) for truth in (1, 2, 3)]
             assert seen[0] == seen[1] == seen[2]
         play(rules, game, walkers, 1)
 

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.players.base import Player
 from rulewright.players.levels import BY_NAME
@@ -20,6 +19,7 @@ from rulewright.players.think import Thinker
 from rulewright.scenario.files import Scenario, load
 from rulewright.scenario.notation import null_answer
 from rulewright.scenario.runner import Result, Run, make_pool, run, same, start
+from rulewright.tcg.interface import Rules
 from tests.beliefs.play import LONG
 
 FOLDER = Path(__file__).parent / "puzzles"

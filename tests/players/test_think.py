@@ -9,7 +9,6 @@ from time import perf_counter
 import pytest
 
 from rulewright import BadInput, games
-from rulewright.games.interface import Rules
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.game import Game
 from rulewright.players import ABOUT, NAMES, TITLES, by_name, judgement
@@ -20,6 +19,7 @@ from rulewright.players.judgement import Judgement
 from rulewright.players.levels import BY_NAME, LevelPlayer
 from rulewright.players.opening import changed, is_opening
 from rulewright.players.think import Thinker, Thought
+from rulewright.tcg.interface import Rules
 
 
 def at(name: str, answers: int, seed: int = 3) -> tuple[Rules, Game]:
@@ -110,10 +110,19 @@ def test_weights_come_back_as_they_were_written(tmp_path):
     assert mind.values == {FLOOR: 0.5, ("hand", 3): 0.25} and mind.moves == {("act", 20, 1): 1.5} and mind.learned
 
 
-@pytest.mark.parametrize("change, words", [
-    ({"rulewright weights": 99}, "version 99"), ({"game": "vanguard"}, "for 'vanguard'"), ({"values": 3}, "must be a list"),
-    ({"values": [["hand", "x"]]}, "not a weight"), ({"moves": [[]]}, "not a weight"), ({"scales": ["x"]}, "scales"), ({"later": 0}, "later"), ({"narrow": -1}, "narrow"),
-])
+@pytest.mark.parametrize(
+    "change, words",
+    [
+        ({"rulewright weights": 99}, "version 99"),
+        ({"game": "vanguard"}, "for 'vanguard'"),
+        ({"values": 3}, "must be a list"),
+        ({"values": [["hand", "x"]]}, "not a weight"),
+        ({"moves": [[]]}, "not a weight"),
+        ({"scales": ["x"]}, "scales"),
+        ({"later": 0}, "later"),
+        ({"narrow": -1}, "narrow"),
+    ],
+)
 def test_weights_that_cannot_be_used_are_refused_and_play_goes_on(tmp_path, monkeypatch, capsys, change, words):
     rules = games.load("godzilla")
     file = written(tmp_path, change)
@@ -181,8 +190,7 @@ def test_hints_are_legal_and_say_why(name):
         assert 0 <= hint.chance <= 1 and hint.why
         game.copy().answer(hint.answer)
     other_truth = hide(rules, game, game.question.player, 9)
-    assert [(hint.answer, hint.chance, hint.why) for hint in hints(rules, other_truth, 5, 0.0, 24)] \
-        == [(hint.answer, hint.chance, hint.why) for hint in told]
+    assert [(hint.answer, hint.chance, hint.why) for hint in hints(rules, other_truth, 5, 0.0, 24)] == [(hint.answer, hint.chance, hint.why) for hint in told]
 
 
 def test_an_analysis_ends_with_the_truth():

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.games.stating import FLAG, NUMBER
 from rulewright.kernel.errors import BadInput
 from rulewright.players.random import RandomPlayer
 from rulewright.scenario.desk import Desk, Sheet, read, written
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import run, run_file
+from rulewright.tcg.faces.stating import FLAG, NUMBER
 
 FILES = sorted(path for game in games.names() for path in (Path(__file__).parents[1] / game.replace("-", "_")).rglob("*.yaml"))
 EVERY = 24
@@ -79,14 +79,26 @@ def test_another_answer_leaves_the_old_line() -> None:
     desk = Desk(sheet)
     question = desk.moment(0).game.question
     assert question is not None
-    assert desk.answered(sheet, 0, next(place for place in range(len(question.options)) if desk.rules.label(
-        desk.moment(0).game, question.options[place], {}) == "play Drummer -> zone 2")) is sheet, "the same answer keeps what follows"
+    assert (
+        desk.answered(
+            sheet,
+            0,
+            next(
+                place
+                for place in range(len(question.options))
+                if desk.rules.label(desk.moment(0).game, question.options[place], {}) == "play Drummer -> zone 2"
+            ),
+        )
+        is sheet
+    ), "the same answer keeps what follows"
     other = desk.answered(sheet, 0, question.null)
     assert other["play"] == [{"A": "pass"}]
 
 
-@pytest.mark.parametrize("text, reason", [("game: godzilla\nposition: {A: {shed: X}}", "shed"), ("game: chess\nposition: {}", "chess"),
-                                          ("game: godzilla\nposition: {}\nexact: perhaps", "exact")])
+@pytest.mark.parametrize(
+    "text, reason",
+    [("game: godzilla\nposition: {A: {shed: X}}", "shed"), ("game: chess\nposition: {}", "chess"), ("game: godzilla\nposition: {}\nexact: perhaps", "exact")],
+)
 def test_what_cannot_be_laid_out_is_refused(text: str, reason: str) -> None:
     with pytest.raises(BadInput, match=reason):
         read(text)
@@ -105,8 +117,14 @@ def test_positions_take_the_words_that_they_are_said_to_take(game: str) -> None:
         rules.position({"A": {name: 2 if kind == NUMBER else "{1}"}}, pool, 0)
     values = {FLAG: True, NUMBER: 2, "face": "down", "player": "A", "cards": [], "counts": {}, "text": "Plain Card"}
     for state, kind in words.states.items():
-        assert any(taken(lambda: rules.position({"A": {zone: {"card": card.name, state: values[kind]}}}, pool, 0))
-                   for zone in words.zones for card in pool.cards[:40]) or state == "added to", state
+        assert (
+            any(
+                taken(lambda: rules.position({"A": {zone: {"card": card.name, state: values[kind]}}}, pool, 0))
+                for zone in words.zones
+                for card in pool.cards[:40]
+            )
+            or state == "added to"
+        ), state
 
 
 def taken(build: object) -> bool:

@@ -66,7 +66,8 @@ def refused(text: str) -> BadInput:
 
 
 def test_a_line_of_play_that_holds_passes() -> None:
-    assert failures("""
+    assert (
+        failures("""
 rules: ["8.2.1", "8.6.2"]
 play:
   - A: play Ladder -> zone 5
@@ -82,16 +83,21 @@ expect:
   Ladder.counter_power: 1000
   B Mud Toad.threat_level: 6000
   winner: none
-""") == []
+""")
+        == []
+    )
 
 
 def test_labels_ignore_case_and_spaces_and_may_be_shortened() -> None:
-    assert failures("""
+    assert (
+        failures("""
 play:
   - A: PLAY  ladder->ZONE 5
   - A: with Crane
 expect: {A.zone 5: Ladder, A.discard pile: [Crane]}
-""") == []
+""")
+        == []
+    )
 
 
 @pytest.mark.parametrize("label", ["invade with cr", "invade Crane", "activate Wrecker"])
@@ -134,15 +140,18 @@ def test_a_refused_step_says_which_rule_refuses_it() -> None:
     assert "not legal (8.4.1): Crane is not a monster card" in found[0] and "play Ladder -> zone 5" in found[0]
 
 
-@pytest.mark.parametrize(("label", "rule"), [
-    ("play Crane -> zone 5", "8.2.1"),
-    ("play Ladder -> zone 2", "10.5.2.1.2"),
-    ("play Wrecker -> zone 5", "8.2.1"),
-    ("activate Ladder -> strategy zone 1", "8.3.1"),
-    ("play Ladder", "8.5.1"),
-    ("invade with Old Toad", "8.6.1"),
-    ("choose Ladder", "8.1.1"),
-])
+@pytest.mark.parametrize(
+    ("label", "rule"),
+    [
+        ("play Crane -> zone 5", "8.2.1"),
+        ("play Ladder -> zone 2", "10.5.2.1.2"),
+        ("play Wrecker -> zone 5", "8.2.1"),
+        ("activate Ladder -> strategy zone 1", "8.3.1"),
+        ("play Ladder", "8.5.1"),
+        ("invade with Old Toad", "8.6.1"),
+        ("choose Ladder", "8.1.1"),
+    ],
+)
 def test_why_not_cites_the_refusing_rule(label: str, rule: str) -> None:
     scenario = parse(CARDS + POSITION, "test.yaml")
     rules = games.load("godzilla")
@@ -153,14 +162,17 @@ def test_why_not_cites_the_refusing_rule(label: str, rule: str) -> None:
 
 
 def test_legal_and_not_legal() -> None:
-    assert failures("""
+    assert (
+        failures("""
 play:
   - legal: {A: play Ladder -> zone 5}
   - not legal: {A: play Crane -> zone 5}
   - not legal: {A: play Ladder -> zone 2}
   - not legal: {B: play Ladder -> zone 5}
   - not legal: {A: play Crane}
-""") == []
+""")
+        == []
+    )
     found = failures("""
 play:
   - not legal: {A: play Ladder -> zone 5}
@@ -174,13 +186,16 @@ play:
 
 
 def test_a_step_that_is_possible_later_waits_with_null_answers() -> None:
-    assert failures("""
+    assert (
+        failures("""
 play:
   - B: play Ladder -> zone 5
   - expect: {turn.player: B, turn: 4}
   - A: play Ladder -> zone 5
 expect: {turn.player: A, turn: 5, B.zone 5: Ladder}
-""") == []
+""")
+        == []
+    )
 
 
 def test_an_undecided_question_is_a_failure() -> None:
@@ -192,15 +207,24 @@ def test_an_undecided_question_is_a_failure() -> None:
 def test_a_forced_answer_may_be_restated_or_left_out() -> None:
     one = "position:\n  A: {hand: [Wrecker, Ladder]}\n  B: {zone 3: Crane}\n"
     for restated in ("", "  - A: choose Crane\n"):
-        assert failures("play:\n  - A: activate Wrecker -> strategy zone 1\n" + restated
-                        + "  - A: play Ladder -> zone 5\nexpect: {B.zone 3: null, A.zone 5: Ladder}\n", one) == []
+        assert (
+            failures(
+                "play:\n  - A: activate Wrecker -> strategy zone 1\n" + restated + "  - A: play Ladder -> zone 5\nexpect: {B.zone 3: null, A.zone 5: Ladder}\n",
+                one,
+            )
+            == []
+        )
     assert failures("play:\n  - A: activate Wrecker -> strategy zone 1\n  - A: choose Ladder\n", one) != []
 
 
 def test_equal_cards_of_a_hand_need_no_decision() -> None:
     hand = "position:\n  A: {hand: [Offer, Ladder, Ladder]}\n"
-    assert failures("play:\n  - A: activate Offer -> strategy zone 1\n  - A: yes\n"
-                    "  - A: play Ladder -> zone 5\nexpect: {A.hand.count: 2, A.zone 5: Ladder}\n", hand) == []
+    assert (
+        failures(
+            "play:\n  - A: activate Offer -> strategy zone 1\n  - A: yes\n  - A: play Ladder -> zone 5\nexpect: {A.hand.count: 2, A.zone 5: Ladder}\n", hand
+        )
+        == []
+    )
 
 
 # -- naming ---------------------------------------------------------------------------------------------------
@@ -208,51 +232,82 @@ def test_equal_cards_of_a_hand_need_no_decision() -> None:
 
 def test_a_number_names_the_second_card_in_zone_order() -> None:
     for label, zone in (("choose Ladder", 3), ("choose Ladder#1", 3), ("Ladder#2", 5), ("choose B Ladder#2", 5)):
-        assert failures(f"""
+        assert (
+            failures(
+                f"""
 play:
   - A: activate Wrecker -> strategy zone 1
   - A: {label}
 expect: {{B.zone {zone}: null, B.zone {8 - zone}: Ladder, B.zone 7: Tall Crane}}
-""", TARGETS) == []
+""",
+                TARGETS,
+            )
+            == []
+        )
     assert failures("play:\n  - A: activate Wrecker -> strategy zone 1\n  - A: choose Ladder#4\n", TARGETS) != []
 
 
 def test_a_list_answers_a_question_for_several() -> None:
-    assert failures("""
+    assert (
+        failures(
+            """
 play:
   - A: activate Clearance -> strategy zone 1
   - A: [Tall Crane, Ladder#2]
 expect: {B.zone 3: Ladder, B.zone 5: null, B.zone 7: null}
-""", TARGETS) == []
-    assert failures("""
+""",
+            TARGETS,
+        )
+        == []
+    )
+    assert (
+        failures(
+            """
 play:
   - A: activate Clearance -> strategy zone 1
   - A: [Tall Crane]
-""", TARGETS) != []
+""",
+            TARGETS,
+        )
+        != []
+    )
 
 
 def test_an_option_of_a_printed_list_is_named_by_its_text() -> None:
-    assert failures("""
+    assert (
+        failures(
+            """
 play:
   - A: activate Crossroads -> strategy zone 1
   - A: Increase your monster card's <Rage> by 2
 expect: {A.rage: 2}
-""", TARGETS) == []
+""",
+            TARGETS,
+        )
+        == []
+    )
 
 
 @pytest.mark.parametrize("label", ["option 2", "Option 2:"])
 def test_an_option_of_a_printed_list_is_named_by_its_number(label: str) -> None:
-    assert failures(f"""
+    assert (
+        failures(
+            f"""
 play:
   - A: activate Crossroads -> strategy zone 1
   - A: "{label}"
 expect: {{A.rage: 2}}
-""", TARGETS) == []
+""",
+            TARGETS,
+        )
+        == []
+    )
 
 
 @pytest.mark.parametrize("label", ["option 2", "Option 2:", "option 2: gain", "option 2 gain 300", "gain 300 life"])
 def test_a_numbered_option_may_be_shortened_before_its_mark(label: str) -> None:
-    scenario = parse(f"""\
+    scenario = parse(
+        f"""\
 game: force-of-will
 title: a test
 cards:
@@ -266,19 +321,27 @@ play:
   - A: pass
   - B: pass
 expect: {{A.life: 1300}}
-""", "test.yaml")
+""",
+        "test.yaml",
+    )
     assert [str(failure) for failure in run(scenario).failures] == []
 
 
 @pytest.mark.parametrize("word", ["yes", '"yes"', "Yes", "true"])
 def test_yes_is_a_word_or_a_boolean(word: str) -> None:
-    assert failures(f"""
+    assert (
+        failures(
+            f"""
 play:
   - A: activate Offer -> strategy zone 1
   - A: {word}
   - A: choose Wrecker
 expect: {{A.discard pile: [Wrecker], A.hand.count: 5}}
-""", TARGETS) == []
+""",
+            TARGETS,
+        )
+        == []
+    )
 
 
 def test_labels_are_unambiguous_and_lead_back_to_their_option() -> None:
@@ -304,8 +367,7 @@ position:
     line = "  - A: activate Offer -> strategy zone 1\n  - A: yes\n"
     kept = "  - random: {shuffle: keep}\n"
     assert failures("play:\n" + kept + line + "expect: {A.hand: [Ladder, Old Toad]}\n", position) == []
-    assert failures("play:\n  - random: [1, 1, 1, 1, 1, 1]\n" + line + "expect: {A.hand: [Ladder, Old Toad]}\n",
-                    position) != []
+    assert failures("play:\n  - random: [1, 1, 1, 1, 1, 1]\n" + line + "expect: {A.hand: [Ladder, Old Toad]}\n", position) != []
 
 
 # -- files that cannot be used --------------------------------------------------------------------------------
@@ -315,45 +377,51 @@ def test_a_misspelt_card_is_refused_with_file_and_line(tmp_path: Path) -> None:
     file = tmp_path / "wrong.yaml"
     text = CARDS + POSITION.replace("hand: [Ladder]", "hand: [Laddre]")
     file.write_text(text, encoding="utf-8")
-    line = 1 + text[:text.index("Laddre")].count("\n")
+    line = 1 + text[: text.index("Laddre")].count("\n")
     with pytest.raises(BadInput) as caught:
         run_file(file)
     assert str(caught.value) == f"{file}:{line}: B, hand: no card 'Laddre'"
 
 
-@pytest.mark.parametrize(("wrong", "reason"), [
-    ("A: {zone 9: Ladder}", "no zone 'zone 9'"),
-    ("A: {zone 3: [Ladder, Ladder]}", "only one card"),
-    ("A: {zone 3: Mud Toad}", "'Mud Toad' is not a Battle card"),
-    ("A: {strategy zone 1: Ladder}", "'Ladder' is not a Strategy card"),
-    ("A: {invading monster zone: Ladder}", "'Ladder' is not a Monster card"),
-    ("A: {invading monster zone: {card: Mud Toad, position: 9}}", "from 1 to 8"),
-    ("A: {invading monster zone: {card: Mud Toad, position: 3}, zone 3: Ladder}", "battle card too"),
-    ("A: {rage: -1}", "rage must be a whole number"),
-    ("A: {hand: [{card: Ladder, rested: true}]}", "no state 'rested'"),
-    ("A: {deck: {top: [Ladder, Ladder], size: 1}}", "size 1 is less"),
-    ("A: {deck: {bottom: Ladder}}", "no key 'bottom'"),
-    ("C: {}", "no key 'C'"),
-    ("player: C", "player must be A or B"),
-    ("phase: battle", "no phase 'battle'"),
-    ("turn: 0", "turn must be"),
-])
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ("A: {zone 9: Ladder}", "no zone 'zone 9'"),
+        ("A: {zone 3: [Ladder, Ladder]}", "only one card"),
+        ("A: {zone 3: Mud Toad}", "'Mud Toad' is not a Battle card"),
+        ("A: {strategy zone 1: Ladder}", "'Ladder' is not a Strategy card"),
+        ("A: {invading monster zone: Ladder}", "'Ladder' is not a Monster card"),
+        ("A: {invading monster zone: {card: Mud Toad, position: 9}}", "from 1 to 8"),
+        ("A: {invading monster zone: {card: Mud Toad, position: 3}, zone 3: Ladder}", "battle card too"),
+        ("A: {rage: -1}", "rage must be a whole number"),
+        ("A: {hand: [{card: Ladder, rested: true}]}", "no state 'rested'"),
+        ("A: {deck: {top: [Ladder, Ladder], size: 1}}", "size 1 is less"),
+        ("A: {deck: {bottom: Ladder}}", "no key 'bottom'"),
+        ("C: {}", "no key 'C'"),
+        ("player: C", "player must be A or B"),
+        ("phase: battle", "no phase 'battle'"),
+        ("turn: 0", "turn must be"),
+    ],
+)
 def test_an_impossible_position_is_refused(wrong: str, reason: str) -> None:
     error = refused(f"{CARDS}position:\n  {wrong}\n")
     assert reason in error.reason
     assert error.line >= 1 + CARDS.count("\n")
 
 
-@pytest.mark.parametrize(("text", "line", "reason"), [
-    ("game: godzilla\nplays: []\n", 2, "no key 'plays'"),
-    ("game: no-such-game\nposition: {}\n", 1, "no game"),
-    ("game: godzilla\nposition: {}\nposition: {}\n", 3, "given twice"),
-    ("game: godzilla\nposition: {}\nplay:\n  - A: pass\n  - C: pass\n", 5, "no step 'C'"),
-    ("game: godzilla\nposition: {}\nplay:\n  - random: [seven]\n", 4, "no random outcome"),
-    ("game: godzilla\nposition: [}\n", 2, "YAML"),
-    ("game: godzilla\ncards:\n  - {name: X, type: Battle, rank: 1, colour: red}\nposition: {}\n", 3, "unknown key"),
-    ("game: godzilla\n", 1, "either a position or a deck"),
-])
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("game: godzilla\nplays: []\n", 2, "no key 'plays'"),
+        ("game: no-such-game\nposition: {}\n", 1, "no game"),
+        ("game: godzilla\nposition: {}\nposition: {}\n", 3, "given twice"),
+        ("game: godzilla\nposition: {}\nplay:\n  - A: pass\n  - C: pass\n", 5, "no step 'C'"),
+        ("game: godzilla\nposition: {}\nplay:\n  - random: [seven]\n", 4, "no random outcome"),
+        ("game: godzilla\nposition: [}\n", 2, "YAML"),
+        ("game: godzilla\ncards:\n  - {name: X, type: Battle, rank: 1, colour: red}\nposition: {}\n", 3, "unknown key"),
+        ("game: godzilla\n", 1, "either a position or a deck"),
+    ],
+)
 def test_a_malformed_file_is_refused_with_its_line(text: str, line: int, reason: str) -> None:
     error = refused(text)
     assert reason in error.reason
@@ -381,29 +449,40 @@ position:
 
 
 def test_a_position_can_begin_with_the_turn() -> None:
-    assert failures("""
+    assert (
+        failures(
+            """
 rules: ["7.2.1", "7.2.3"]
 expect: {A.hand: [Crane, Ladder], A.deck.count: 28, A.rage: 0, A.strategy zone 1: null, A.discard pile: [Wrecker],
          turn: 5, turn.phase: main, question.player: A, B.invading monster zone.count: 3,
          B.invading monster zone: [Old Toad, Marsh Toad, Mud Toad], Old Toad.under: [Marsh Toad, Mud Toad]}
-""", START) == []
+""",
+            START,
+        )
+        == []
+    )
 
 
 def test_a_position_in_the_main_phase_has_its_beginning_behind_it() -> None:
     main = START.replace("phase: start", "phase: main").replace("rage: 2", "rage: 2\n    hand: [Ladder]")
-    assert failures("""
+    assert (
+        failures(
+            """
 play:
   - expect: {A.hand: [Ladder], A.rage: 2, A.strategy zone 1: Wrecker, turn: 5, turn.phase: main}
   - B: invade with Ladder
 expect: {turn.player: B, turn: 6, A.strategy zone 1: Wrecker, A.hand.count: 5, A.invading monster zone.position: 3}
-""", main) == []
+""",
+            main,
+        )
+        == []
+    )
 
 
 @pytest.mark.parametrize(("phase", "winner"), [("counter", "A"), ("end", "none")])
 def test_a_position_can_begin_with_a_later_phase(phase: str, winner: str) -> None:
     position = f"position:\n  phase: {phase}\n  A: {{zone 7: Crane, zone 8: Crane}}\n  B: {{invading monster zone: Mud Toad}}\n"
-    assert failures(f"expect: {{winner: {winner}, A.invading monster zone.position: {1 if winner == 'A' else 2}}}\n",
-                    position) == []
+    assert failures(f"expect: {{winner: {winner}, A.invading monster zone.position: {1 if winner == 'A' else 2}}}\n", position) == []
 
 
 def test_a_situation_that_holds_from_the_start_does_not_trigger() -> None:

@@ -46,8 +46,7 @@ def test_two_targets_in_one_step_or_two(steps: list[str]) -> None:
     assert failures("Both", steps, 1, 1) == []
 
 
-@pytest.mark.parametrize("steps, elk", [(["2", "[B Wolf, B Elk]"], 1), (["[B Wolf, B Elk]"], 1), (["choose B Wolf"], 0),
-                                        (["1", "choose B Wolf"], 0)])
+@pytest.mark.parametrize("steps, elk", [(["2", "[B Wolf, B Elk]"], 1), (["[B Wolf, B Elk]"], 1), (["choose B Wolf"], 0), (["1", "choose B Wolf"], 0)])
 def test_the_number_of_targets_is_said_or_implied(steps: list[str], elk: int) -> None:
     assert failures("Some", steps, 1, elk) == []
 

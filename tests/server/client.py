@@ -32,6 +32,7 @@ def child(arguments: list[str]) -> None:
     from rulewright import limits
     from rulewright.server.app import serve
     from rulewright.server.settings import Settings
+
     given = json.loads(arguments[0])
     for name, value in given.pop("limits").items():
         setattr(limits, name, value)
@@ -64,11 +65,21 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it listens."""
-        given = {"data": str(self.data), "database": self.database, "port": self.port, "sign_in_rate": 1000.0,
-                 "sign_in_burst": 1000.0, "seed": 7, "veil": 0.0, "rate": 2000.0, "burst": 2000.0, "limits": self.limits, **self.settings}
+        given = {
+            "data": str(self.data),
+            "database": self.database,
+            "port": self.port,
+            "sign_in_rate": 1000.0,
+            "sign_in_burst": 1000.0,
+            "seed": 7,
+            "veil": 0.0,
+            "rate": 2000.0,
+            "burst": 2000.0,
+            "limits": self.limits,
+            **self.settings,
+        }
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "RULEWRIGHT_HOME": str(self.data)}
-        self.process = subprocess.Popen([sys.executable, "-c", PROGRAM, json.dumps(given)], env=environment,
-                                        cwd=Path(__file__).parents[2])
+        self.process = subprocess.Popen([sys.executable, "-c", PROGRAM, json.dumps(given)], env=environment, cwd=Path(__file__).parents[2])
         end = time.monotonic() + PATIENCE
         while True:
             assert self.process.poll() is None, "the server has ended"
@@ -116,8 +127,7 @@ class Server:
     @asynccontextmanager
     async def client(self, cookie: str, **headers: str) -> AsyncIterator[Client]:
         """A connection with that cookie."""
-        async with connect(f"ws://127.0.0.1:{self.port}/ws", additional_headers={"Cookie": cookie, **headers},
-                           max_size=None, compression=None) as link:
+        async with connect(f"ws://127.0.0.1:{self.port}/ws", additional_headers={"Cookie": cookie, **headers}, max_size=None, compression=None) as link:
             yield Client(link)
 
 
@@ -151,8 +161,7 @@ class Client:
     async def ask(self, do: str, **fields: object) -> Data:
         """A request and its reply; a refusal is raised."""
         self.count += 1
-        await self.link.send(json.dumps({"do": do, "id": self.count, **{key.replace("_", " "): value
-                                                                      for key, value in fields.items()}}))
+        await self.link.send(json.dumps({"do": do, "id": self.count, **{key.replace("_", " "): value for key, value in fields.items()}}))
         while True:
             message = await self.next()
             if "event" in message and "re" not in message:
@@ -189,6 +198,7 @@ def answer(question: Data, dice: Callable[[int], int]) -> int | list[int]:
 async def against(client: Client, game: str, level: str = "random", **more: object) -> Data:
     """A new table against the computer, opened."""
     from rulewright import games
+
     deck = {"starter": games.load(game).starter_decks()[0].name}
     reply = await client.ask("new", game=game, opponent="computer", level=level, deck=deck, **more)
     return await mine(client, await client.ask("open", table=reply["table"]))
@@ -197,6 +207,7 @@ async def against(client: Client, game: str, level: str = "random", **more: obje
 async def together(ann: Client, bob: Client, game: str, **more: object) -> tuple[Data, Data]:
     """A table of two people by invitation, opened by both."""
     from rulewright import games
+
     decks = [{"starter": deck.name} for deck in games.load(game).starter_decks()]
     offer = await ann.ask("new", game=game, opponent="invitation", deck=decks[0], **more)
     await bob.ask("join", table=offer["table"], invitation=offer["invitation"], deck=decks[1])
@@ -215,8 +226,7 @@ async def go_on(client: Client, table: Data, dice: Callable[[int], int], answers
     for _ in range(answers):
         if table["over"] is not None:
             break
-        await client.ask("answer", table=table["table"], number=table["number"],
-                         choice=answer(table["question"], dice))
+        await client.ask("answer", table=table["table"], number=table["number"], choice=answer(table["question"], dice))
         table = await client.event(lambda event: event["event"] == "table" and event["number"] > table["number"])
         table = await mine(client, table)
     return table

@@ -41,12 +41,18 @@ def postgres() -> Iterator[str]:
         shutil.chown(data, user)
 
     def run(program: str, *arguments: str) -> None:
-        subprocess.run([found / program, *arguments], user=user, cwd="/", check=True, stdout=subprocess.DEVNULL,
-                       stderr=subprocess.DEVNULL, env={**os.environ, "HOME": "/", "LC_ALL": "C.UTF-8"})
+        subprocess.run(
+            [found / program, *arguments],
+            user=user,
+            cwd="/",
+            check=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "HOME": "/", "LC_ALL": "C.UTF-8"},
+        )
 
     run("initdb", "-D", str(data), "-U", "rulewright", "-A", "trust", "--no-sync")
-    run("pg_ctl", "-D", str(data), "-w", "-l", str(data / "log"), "-o",
-        f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=", "start")
+    run("pg_ctl", "-D", str(data), "-w", "-l", str(data / "log"), "-o", f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=", "start")
     try:
         yield f"postgresql://rulewright@127.0.0.1:{port}/postgres"
     finally:

@@ -122,9 +122,15 @@ def test_what_is_no_whole_backup_is_refused_and_changes_nothing(tmp_path: Path) 
     server.stop()
     backup.written(file, data, None)
     lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
-    wrong = {"short": lines[:-1], "more": [*lines, lines[1]], "other": [b'{"a": 1}\n'], "newer": [lines[0].replace(b'"schema":', b'"schema":9'), *lines[1:]],
-             "row": [lines[0], b'{"table": "version", "row": {"number": 9}}\n', b'{"rows": 1}\n'],
-             "file": [lines[0], b'{"file": "../x.jsonl", "text": ""}\n', b'{"rows": 1}\n'], "text": [b"x\n"]}
+    wrong = {
+        "short": lines[:-1],
+        "more": [*lines, lines[1]],
+        "other": [b'{"a": 1}\n'],
+        "newer": [lines[0].replace(b'"schema":', b'"schema":9'), *lines[1:]],
+        "row": [lines[0], b'{"table": "version", "row": {"number": 9}}\n', b'{"rows": 1}\n'],
+        "file": [lines[0], b'{"file": "../x.jsonl", "text": ""}\n', b'{"rows": 1}\n'],
+        "text": [b"x\n"],
+    }
     cases = {name: gzip.compress(b"".join(one)) for name, one in wrong.items()} | {"cut": file.read_bytes()[:-30], "plain": b"nothing"}
     for name, damaged in cases.items():
         (tmp_path / "bad").write_bytes(damaged)

@@ -13,13 +13,15 @@ from typing import Any
 import pytest
 
 from rulewright import games
-from rulewright.ledger import rulebook
+from rulewright.books.ledger import rulebook
 from tests.server.client import Server
 
 
 def get(server: Server, path: str, **headers: str) -> tuple[Any, Any]:
     """What is there, and its headers."""
-    request = urllib.request.Request(server.url + urllib.parse.quote(path, safe="/?=&%"), headers={key.replace("_", "-"): value for key, value in headers.items()})
+    request = urllib.request.Request(
+        server.url + urllib.parse.quote(path, safe="/?=&%"), headers={key.replace("_", "-"): value for key, value in headers.items()}
+    )
     with urllib.request.urlopen(request) as reply:
         data = reply.read()
         packed = reply.headers.get("Content-Encoding") == "gzip"
@@ -50,6 +52,7 @@ def test_a_rule_with_its_cards_and_rulings(server: Server) -> None:
         async with server.client(server.guest("Ann")) as ann:
             table = await ann.ask("puzzle", text=text, level="random")
             assert (await ann.ask("open", table=table["table"]))["question"]
+
     asyncio.run(run())
 
 

@@ -57,6 +57,7 @@ def test_the_container_file_uses_what_is_there() -> None:
         for name in line.split()[:-1]:
             assert (ROOT / name).exists(), f"there is no {name}"
     from rulewright.cli import parser
+
     command = json.loads(re.findall(r"^CMD (\[.*\])$", text, re.MULTILINE)[-1])
     assert parser().parse_args(command).host == "0.0.0.0"
     assert "\nUSER rulewright\n" in text and "/health" in text
@@ -64,10 +65,13 @@ def test_the_container_file_uses_what_is_there() -> None:
 
 def test_the_parts_of_the_image_are_listed_and_may_be_passed_on(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     from tools import supply
+
     listed = {(one["name"], one["version"]) for one in supply.sbom()["components"]}  # type: ignore[attr-defined]
     assert set(pins().items()) <= listed and len(listed) > len(pins())
     assert supply.problems() == []
-    assert not supply.is_allowed("GPL-3.0-only") and not supply.is_allowed("AGPL-3.0") and not supply.is_allowed("Proprietary") and supply.is_allowed("LGPL-3.0")
+    assert (
+        not supply.is_allowed("GPL-3.0-only") and not supply.is_allowed("AGPL-3.0") and not supply.is_allowed("Proprietary") and supply.is_allowed("LGPL-3.0")
+    )
     monkeypatch.setattr(supply, "licence", lambda name: "GPL-3.0-only" if name == "orjson" else "MIT")
     assert len(supply.problems()) == 1 and "orjson" in supply.problems()[0]
     monkeypatch.setattr(supply.shutil, "which", lambda _: None)

@@ -40,19 +40,27 @@ def test_building_a_deck(server: Server, game: str) -> None:
             assert (await ann.ask("check deck", game=game, deck=unknown))["problems"]
             await ann.ask("remove deck", game=game, deck=saved)
             assert (await ann.ask("decks", game=game))["own"] == []
+
     asyncio.run(run())
 
 
 def test_decks_that_are_none(server: Server) -> None:
     async def run() -> None:
         async with server.client(server.guest("Ann")) as ann:
-            for deck in ({}, {"piles": []}, {"piles": {"no pile": {}}}, {"piles": {"main deck": {"x": 0}}},
-                         {"piles": {"main deck": {"x": "4"}}}, {"piles": {}, "name": 7}):
+            for deck in (
+                {},
+                {"piles": []},
+                {"piles": {"no pile": {}}},
+                {"piles": {"main deck": {"x": 0}}},
+                {"piles": {"main deck": {"x": "4"}}},
+                {"piles": {}, "name": 7},
+            ):
                 assert await refused(ann.ask("check deck", game="godzilla", deck=deck)) == "malformed"
             assert await refused(ann.ask("check deck", game="godzilla", text="[]")) == "bad input"
             assert await refused(ann.ask("check deck", game="chess", text="")) == "no game"
             for reference in (None, "x", {}, {"starter": 7}, {"file": "/etc/passwd"}):
                 assert await refused(ann.ask("new", game="godzilla", opponent="open", deck=reference)) == "malformed"
+
     asyncio.run(run())
 
 
@@ -83,6 +91,7 @@ def test_searching_cards(server: Server, game: str) -> None:
             assert len((await ann.ask("cards", game=game, **{"from": 3}, count=2))["cards"]) == 2
             piles = {card["card"]: card["pile"] for card in everything["cards"]}
             assert set(piles.values()) - {None} <= set(games.load(game).deck_piles())
+
     asyncio.run(run())
 
 
@@ -111,6 +120,7 @@ def test_imported_cards_are_beside_the_starter_cards(tmp_path: Path, game: str) 
             own = (await ann.ask("put deck", game=game, text=text))["deck"]
             table = (await ann.ask("new", game=game, opponent="computer", level="random", deck={"own": own}))["table"]
             assert await go_on(ann, await mine(ann, await ann.ask("open", table=table)), random.Random(1).randrange, 5)
+
     try:
         asyncio.run(run())
     finally:

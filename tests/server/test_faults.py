@@ -10,7 +10,6 @@ import random
 import resource
 import signal
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -34,8 +33,9 @@ async def turn(client: Client, table: Data, rng: random.Random, accepted: dict[i
     choice = answer(table["question"], rng.randrange)
     await client.ask("answer", table=table["table"], number=table["number"], choice=choice)
     accepted[table["number"]] = choice
-    return await mine(client, await client.event(
-        lambda event: event["event"] == "table" and event["table"] == table["table"] and event["number"] > table["number"]))
+    return await mine(
+        client, await client.event(lambda event: event["event"] == "table" and event["table"] == table["table"] and event["number"] > table["number"])
+    )
 
 
 async def told(client: Client, trouble: bool, seconds: float = 40.0) -> None:
@@ -90,6 +90,7 @@ def test_the_disk_is_full(tmp_path: Path) -> None:
     def allowed(size: int) -> None:
         assert server.process is not None
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
     try:
         asyncio.run(through(server, server.guest("Ann"), lambda: allowed(1), lambda: allowed(resource.RLIM_INFINITY)))
     finally:
@@ -111,6 +112,7 @@ def test_the_database_is_gone_for_a_while(tmp_path: Path) -> None:
                 for child in children(one):
                     os.kill(child, what)
                 os.kill(one, what)
+
         try:
             asyncio.run(frozen(server, lambda: all_of_them(signal.SIGSTOP), lambda: all_of_them(signal.SIGCONT)))
         finally:
@@ -192,6 +194,7 @@ def test_a_worker_is_killed_while_it_thinks(tmp_path: Path) -> None:
                     break
         assert killed >= 3
         check(server, table["table"], accepted)
+
     try:
         asyncio.run(run())
     finally:
@@ -215,6 +218,7 @@ child(sys.argv[1:])
 def test_the_clock_jumps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A day on and a day back: nobody is signed out or loses on time, and nothing is lost."""
     from tests.server import client
+
     offset = tmp_path / "offset"
     monkeypatch.setattr(client, "PROGRAM", f"import sys; sys.argv.append({str(offset)!r})\n{JUMPING}")
     server = Server(tmp_path / "data")
@@ -232,6 +236,7 @@ def test_the_clock_jumps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
             assert table["over"] is None and min(table["clock"]) > 300_000
             assert (await ann.ask("lobby"))["running"]
         check(server, table["table"], accepted)
+
     try:
         asyncio.run(run())
     finally:

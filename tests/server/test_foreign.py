@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from rulewright import limits
-from rulewright.games.interface import PUBLIC
 from rulewright.server import jobs
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused
 from rulewright.server.table import ANSWER, Account, Move, Seat, Table, is_foreign
+from rulewright.tcg.interface import PUBLIC
 from tests.server.client import Data, Refusal, Server, answer, go_on, mine
 
 MINT = """
@@ -40,6 +40,7 @@ def mint(number: int) -> str:
 
 async def opened(client: object, number: int) -> Data:
     from tests.server.client import Client
+
     assert isinstance(client, Client)
     table = (await client.ask("puzzle", text=mint(number), level="random"))["table"]
     return await mine(client, await client.ask("open", table=table))
@@ -76,6 +77,7 @@ def test_a_card_with_a_huge_number_keeps_nobody_waiting(tmp_path: Path) -> None:
             await ann.ask("undo", table=table["table"], number=again["number"])
             assert (await ann.ask("open", table=table["table"]))["question"]["labels"] == table["question"]["labels"]
             await ann.ask("concede", table=table["table"])
+
     try:
         asyncio.run(run())
     finally:
@@ -84,6 +86,7 @@ def test_a_card_with_a_huge_number_keeps_nobody_waiting(tmp_path: Path) -> None:
 
 def test_a_game_of_foreign_cards_goes_on_as_if_it_were_here(server: Server) -> None:
     """Answers, taking back, looking back, playing on and a restart, compared with the same table in this process."""
+
     async def run() -> None:
         cookie = server.guest("Ann")
         rng = random.Random(3)
@@ -115,13 +118,13 @@ def test_a_game_of_foreign_cards_goes_on_as_if_it_were_here(server: Server) -> N
             shown = await ann.ask("replay", table=table["table"], at=table["answers"], seat=0)
             assert shown["board"]["sides"] and shown["over"] is not None
             assert (await ann.ask("replay", table=table["table"], at=3, seat=0))["over"] is None
-            own = Table("", Library().rules("force-of-will"), Library(), "", "", json.dumps(record["initial"]),
-                        [Seat(None, "", "", "")] * 2, 0, False)
+            own = Table("", Library().rules("force-of-will"), Library(), "", "", json.dumps(record["initial"]), [Seat(None, "", "", "")] * 2, 0, False)
             for choice in record["answers"]:
                 own.load([Move(ANSWER, own.game.question.player, choice)])  # type: ignore[union-attr]
             assert len(own.answers) == table["answers"]
             onward = await ann.ask("play on", table=table["table"], at=3, seat=0, level="random")
             assert (await ann.ask("open", table=onward["table"]))["over"] is None
+
     asyncio.run(run())
 
 
@@ -179,4 +182,5 @@ def test_a_game_that_has_used_its_time_can_be_given_up(tmp_path: Path) -> None:
             assert place.table.position.standing.winner == 1 and not hub.library.compiled, "no card of somebody's own is compiled in the server"
         finally:
             hub.close()
+
     asyncio.run(run())

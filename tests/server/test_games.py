@@ -9,11 +9,11 @@ import random
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import PUBLIC, Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import restore
 from rulewright.server.archive import moves_of
 from rulewright.server.store import engine_for, url_for
+from rulewright.tcg.interface import PUBLIC, Rules
 from tests.server.client import WHOLE, Client, Data, Server, answer
 
 
@@ -35,7 +35,7 @@ class Reader:
             if known & mask == mask:
                 self.know(game, card)
         log = game.log or []
-        for _, what, _, card, seen, _, _ in log[self.read:]:
+        for _, what, _, card, seen, _, _ in log[self.read :]:
             if card >= 0 and (seen & mask == mask or what in ("plays", "rides", "calls")):
                 self.know(game, card)
         self.read = len(log)
@@ -70,6 +70,7 @@ def numbers(message: Data) -> set[int]:
                 found.add(part[1])
             for one in part:
                 walk(one)
+
     walk([message.get("board"), message.get("question")])
     return found
 
@@ -80,8 +81,7 @@ async def play(server: Server, name: str, seed: int) -> tuple[Data, dict[int, li
     rules = games.load(name)
     decks = rules.starter_decks()
     dice = random.Random(seed)
-    async with server.client(server.guest("Ann")) as ann, server.client(server.guest("Bob")) as bob, \
-            server.client(server.guest("Watcher")) as watcher:
+    async with server.client(server.guest("Ann")) as ann, server.client(server.guest("Bob")) as bob, server.client(server.guest("Watcher")) as watcher:
         offer = await ann.ask("new", game=name, opponent="open", deck={"starter": decks[0].name})
         assert [row["table"] for row in (await bob.ask("lobby"))["open"]] == [offer["table"]]
         table = (await bob.ask("join", table=offer["table"], deck={"starter": decks[1].name}))["table"]
@@ -92,17 +92,14 @@ async def play(server: Server, name: str, seed: int) -> tuple[Data, dict[int, li
         while not found[0]["over"]:
             if found[0]["number"] > 2 * WHOLE:
                 await ann.ask("concede", table=table)
-                found = [await client.event(lambda event: event["event"] == "table" and event["over"])
-                         for client in (*players, watcher)]
+                found = [await client.event(lambda event: event["event"] == "table" and event["over"]) for client in (*players, watcher)]
                 break
             asked = found[0]["asked"]
             assert found[1 - asked]["question"] is None and found[2]["question"] is None
             question = found[asked]["question"]
             assert len(question["labels"]) == len(question["points"]) == len(set(question["labels"]))
-            number = (await players[asked].ask("answer", table=table, number=found[asked]["number"],
-                                               choice=answer(question, dice.randrange)))["number"]
-            found = [await client.event(lambda event: event["event"] == "table" and event["number"] == number)
-                     for client in (*players, watcher)]
+            number = (await players[asked].ask("answer", table=table, number=found[asked]["number"], choice=answer(question, dice.randrange)))["number"]
+            found = [await client.event(lambda event: event["event"] == "table" and event["number"] == number) for client in (*players, watcher)]
         sent = {viewer: numbered(client) for viewer, client in zip((0, 1, PUBLIC), (ann, bob, watcher))}
         record = (await ann.ask("record", table=table))["record"]
         return record, sent, found[0], answers_by_number(server, table)
@@ -164,16 +161,19 @@ def test_a_whole_game_and_no_secret(server: Server, name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_a_public_view_is_what_both_know(name: str) -> None:
-    from rulewright.cli.telling import cards_in
     from rulewright.players import by_name
+    from rulewright.session.telling import cards_in
+
     rules = games.load(name)
     game = rules.new(rules.starter_decks()[:2], rules.starter_pool(), 3, log=True)
     player = by_name("random", 3)
     for _ in range(60):
         if game.question is None:
             break
-        shown = [{card["id"] for card in cards_in(rules.view(game, viewer)) if "id" in card}  # another side has none
-                 for viewer in (0, 1, PUBLIC)]
+        shown = [
+            {card["id"] for card in cards_in(rules.view(game, viewer)) if "id" in card}  # another side has none
+            for viewer in (0, 1, PUBLIC)
+        ]
         assert shown[2] == {card for card in shown[0] & shown[1]}
         assert rules.view(game, PUBLIC)["question"] is None
         game.answer(player.choose(rules, game))

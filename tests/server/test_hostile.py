@@ -19,8 +19,8 @@ from rulewright import games, limits
 from rulewright.kernel.errors import BadInput
 from rulewright.server import archive, decks, jobs
 from rulewright.server.hub import Hub
-from rulewright.server.metrics import page as metrics_page
 from rulewright.server.messages import write
+from rulewright.server.metrics import page as metrics_page
 from rulewright.server.schema import CHAT, DECKS, SESSIONS, VERSION
 from rulewright.server.sessions import User, digest
 from rulewright.server.settings import Settings
@@ -58,8 +58,9 @@ def test_a_client_that_does_not_read_is_dropped(server: Server) -> None:
             await ann.ask("games")
             before, key = resident(server), 'connections_closed_total{code="4008"}'
             dropped = numbers(server).get(key, 0)
-            async with connect(f"ws://127.0.0.1:{server.port}/ws", additional_headers={"Cookie": cookie}, compression=None, max_queue=1,
-                               ping_interval=None, close_timeout=1) as eve:
+            async with connect(
+                f"ws://127.0.0.1:{server.port}/ws", additional_headers={"Cookie": cookie}, compression=None, max_queue=1, ping_interval=None, close_timeout=1
+            ) as eve:
                 try:
                     for number in range(4_000):
                         await asyncio.wait_for(eve.send(json.dumps({"do": "games", "id": number})), 5)
@@ -73,6 +74,7 @@ def test_a_client_that_does_not_read_is_dropped(server: Server) -> None:
                 began = time.monotonic()
                 await ann.ask("lobby")
                 assert time.monotonic() - began < 2
+
     asyncio.run(run())
 
 
@@ -88,6 +90,7 @@ def test_work_ends_when_its_asker_hangs_up(server: Server) -> None:
         await until(server, "work_running", 0)
         assert time.monotonic() - began < 4
         assert numbers(server).get('work_total{outcome="given up"}', 0) >= 1
+
     asyncio.run(run())
 
 
@@ -101,6 +104,7 @@ def test_too_fast_with_the_number_of_the_request(tmp_path: Path) -> None:
                 await ann.link.send(json.dumps({"do": "lobby", "id": 100 + number}))
             found = [await ann.next() for _ in range(7)]
             assert {reply["re"] for reply in found if reply.get("error") == "too fast"} >= {104, 105}
+
     try:
         asyncio.run(run())
     finally:
@@ -115,19 +119,33 @@ def test_numbers_and_texts_that_cannot_be_kept(server: Server) -> None:
         async with server.client(server.guest("Ann")) as ann:
             await ann.next()
             pile = games.load(GAME).deck_piles()[0]
-            for text in (f'{{"do": "put deck", "id": 5, "game": "{GAME}", "deck": {{"name": "x", "piles": {{"{pile}": {{"a": {10**24}}}}}}}}}',
-                         f'{{"do": "lobby", "id": 5, "more": {10**18}}}', '{"do": "lobby", "id": 5, "more": "\\u0000"}',
-                         '{"do": "lobby", "id": 5, "\\u001b": 1}', '{"do": "lobby", "id": 5, "more": ' + "[" * 80 + "]" * 80 + "}",
-                         '{"do": "lobby", "id": 5, "more": "\\ud800"}', f'{{"do": "lobby", "id": {10**18}}}'):
+            for text in (
+                f'{{"do": "put deck", "id": 5, "game": "{GAME}", "deck": {{"name": "x", "piles": {{"{pile}": {{"a": {10**24}}}}}}}}}',
+                f'{{"do": "lobby", "id": 5, "more": {10**18}}}',
+                '{"do": "lobby", "id": 5, "more": "\\u0000"}',
+                '{"do": "lobby", "id": 5, "\\u001b": 1}',
+                '{"do": "lobby", "id": 5, "more": ' + "[" * 80 + "]" * 80 + "}",
+                '{"do": "lobby", "id": 5, "more": "\\ud800"}',
+                f'{{"do": "lobby", "id": {10**18}}}',
+            ):
                 await ann.link.send(text)
                 reply = await ann.next()
                 assert reply["error"] == "malformed" and reply["reason"], text
-            for text in (f"about: {10**24}\n", f"{pile}: {{a: {10**24}}}\n", "about: .inf\n", "name: \"\\e[2J\"\n", "name: \"\\0\"\n",
-                         "name: " + "x" * 100, "about: " + "x" * 2_000, f"{pile}: {{{'x' * 300}: 1}}\n"):
+            for text in (
+                f"about: {10**24}\n",
+                f"{pile}: {{a: {10**24}}}\n",
+                "about: .inf\n",
+                'name: "\\e[2J"\n',
+                'name: "\\0"\n',
+                "name: " + "x" * 100,
+                "about: " + "x" * 2_000,
+                f"{pile}: {{{'x' * 300}: 1}}\n",
+            ):
                 assert await refused(ann.ask("put deck", game=GAME, text=text)) in ("bad input", "malformed")
             assert await refused(ann.ask("puzzle", text=f"game: {GAME}\nposition: {{}}\nexpect: {{A.rage: {10**24}}}\n")) == "bad input"
             assert (await ann.ask("put deck", game=GAME, text="name: good\nabout: 2024-13-45\n"))["ok"]
             assert [deck["name"] for deck in (await ann.ask("decks", game=GAME))["own"]] == ["good"]
+
     asyncio.run(run())
 
 
@@ -152,6 +170,7 @@ def test_what_is_kept_already_makes_no_list_unreadable(tmp_path: Path) -> None:
             for deck in own:
                 await ann.ask("remove deck", game=GAME, deck=deck["deck"])
             assert (await ann.ask("decks", game=GAME))["own"] == []
+
     try:
         asyncio.run(run())
     finally:
@@ -187,7 +206,9 @@ def get(server: Server, path: str, **headers: str) -> tuple[int, str]:
     return int(data.split()[1]), data.decode(errors="replace")
 
 
-@pytest.mark.parametrize("path", ["/%00", "/assets/%00", "/" + "a" * 5_000, "/" + "a/" * 3_000, "/%2e%2e/%2e%2e/etc/passwd", "/%ff%fe", "/\u00e9".encode().decode("latin-1")])
+@pytest.mark.parametrize(
+    "path", ["/%00", "/assets/%00", "/" + "a" * 5_000, "/" + "a/" * 3_000, "/%2e%2e/%2e%2e/etc/passwd", "/%ff%fe", "/\u00e9".encode().decode("latin-1")]
+)
 def test_odd_paths(server: Server, path: str) -> None:
     assert 400 <= get(server, path)[0] < 500
     assert get(server, "/session")[0] == 200
@@ -220,6 +241,7 @@ def test_health_metrics_and_logs(tmp_path: Path, capfd: pytest.CaptureFixture[st
             assert found["connections"] == found["users"] == found["tables"] == 1
             assert found['requests_total{request="chat",outcome="ok"}'] == 1 and found['request_seconds_count{request="open"}'] == 1
             assert found['requests_total{request="puzzle",outcome="too long"}'] + found.get('work_total{outcome="deadline"}', 0) >= 1
+
     try:
         asyncio.run(run())
         server.post("/session/claim", {"password": "correct horse"}, cookie)
@@ -241,8 +263,7 @@ def test_sessions_end(server: Server) -> None:
     cookie = server.guest("Ann")
     engine = engine_for(url_for(server.data, server.database))
     with engine.begin() as connection:
-        connection.execute(update(SESSIONS).where(SESSIONS.c.digest == digest(cookie.partition("=")[2])).values(
-            created=now() - limits.SESSION * 1000 - 1))
+        connection.execute(update(SESSIONS).where(SESSIONS.c.digest == digest(cookie.partition("=")[2])).values(created=now() - limits.SESSION * 1000 - 1))
     engine.dispose()
 
     async def run() -> None:
@@ -250,6 +271,7 @@ def test_sessions_end(server: Server) -> None:
             with pytest.raises(ConnectionClosed) as closed:
                 await ann.ask("lobby")
             assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
+
     asyncio.run(run())
 
 
@@ -276,6 +298,7 @@ def test_folders_and_databases_that_cannot_be_used(tmp_path: Path) -> None:
 
 def test_why_about_a_card_that_is_nowhere(server: Server) -> None:
     """Every number that a card might have: told, or refused, never broken."""
+
     async def run() -> None:
         async with server.client(server.guest("Ann")) as ann:
             table: Data = await go_on(ann, await against(ann, "force-of-will"), lambda _: 0, 12)
@@ -284,6 +307,7 @@ def test_why_about_a_card_that_is_nowhere(server: Server) -> None:
                     await ann.ask("why", table=table["table"], card=card)
                 except Refusal as refusal:
                     assert refusal.error == "no card"
+
     asyncio.run(run())
 
 
@@ -310,6 +334,7 @@ def test_what_one_user_can_pile_up_is_bounded(tmp_path: Path) -> None:
             while (reply := await ann.next()).get("re") != 9_999:
                 pass
             assert reply["error"] == "malformed"
+
     try:
         asyncio.run(run())
     finally:
@@ -326,6 +351,7 @@ def test_one_users_pages_share_the_rate(tmp_path: Path) -> None:
             for _ in range(10):
                 await one.ask("lobby")
             assert await refused(two.ask("lobby")) == "too fast"
+
     try:
         asyncio.run(run())
     finally:
@@ -379,4 +405,5 @@ def test_a_table_whose_computer_fails_says_so(tmp_path: Path, monkeypatch: pytes
         await hub.tables.concede(place, place.table.seat_of("u"))
         assert place.table.over
         hub.close()
+
     asyncio.run(run())

@@ -25,17 +25,20 @@ def test_there_and_back(game: str) -> None:
         assert back.name == deck.name
         pool = LIBRARY.pool(rules)
         for pile, cards in deck.piles.items():
-            assert {pool.find(card).id: count for card, count in back.piles[pile].items()} \
-                == {pool.find(card).id: count for card, count in cards.items()}
+            assert {pool.find(card).id: count for card, count in back.piles[pile].items()} == {pool.find(card).id: count for card, count in cards.items()}
 
 
 def test_as_people_write_it() -> None:
     rules = games.load("vanguard")
-    deck = lists.read(LIBRARY, rules, "# my list\nDeck: Pastry\n\n4 Toast Squire, Pip\n2x brick oven hound, clinker\nRye Bruiser with Seeds x3\n"
-                      "Sesame Scout\n1 No Such Card\n")
+    deck = lists.read(
+        LIBRARY,
+        rules,
+        "# my list\nDeck: Pastry\n\n4 Toast Squire, Pip\n2x brick oven hound, clinker\nRye Bruiser with Seeds x3\nSesame Scout\n1 No Such Card\n",
+    )
     assert deck.name == "Pastry"
-    assert [cards for cards in deck.piles.values() if cards] == [{
-        "Toast Squire, Pip": 4, "Brick-Oven Hound, Clinker": 2, "Rye Bruiser with Seeds": 3, "Sesame Scout": 1, "No Such Card": 1}]
+    assert [cards for cards in deck.piles.values() if cards] == [
+        {"Toast Squire, Pip": 4, "Brick-Oven Hound, Clinker": 2, "Rye Bruiser with Seeds": 3, "Sesame Scout": 1, "No Such Card": 1}
+    ]
 
 
 def test_what_is_no_list() -> None:
@@ -53,17 +56,25 @@ def test_over_the_wire(server: Server) -> None:
             assert "Monster deck:" in text and "\n4 " in text
             checked = await ann.ask("check deck", game="godzilla", text=text)
             assert checked["problems"] == [] and checked["deck"]["name"] == starter["name"]
+
     asyncio.run(run())
 
 
 SQUIRES = {"Toast Squire, Pip": 4, "Sesame Scout": 2}
 
 
-@pytest.mark.parametrize("text", [
-    "[main deck]\n4 RWV1-002\n2 RWV1-019+\n", "Main Deck (6)\n4x Toast Squire, Pip [RWV1-002]\n2x Sesame Scout (RWV1-019)\n",
-    "=== Main ===\n4 RWV1-002 Toast Squire, Pip\n2 Sesame Scout\n", "QTY,Name,Type,URL\n4,\"Toast Squire, Pip\",,x\n2,Sesame Scout,,y\n",
-    '{"name": "Pastry", "main_deck": [{"id": "RWV1-002", "count": 4}, {"card_number": "RWV1-019", "quantity": 2}]}',
-    '{"main": {"Toast Squire, Pip": 4, "Sesame Scout": 2}}'], ids=["brackets", "both", "id first", "table", "json", "json names"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[main deck]\n4 RWV1-002\n2 RWV1-019+\n",
+        "Main Deck (6)\n4x Toast Squire, Pip [RWV1-002]\n2x Sesame Scout (RWV1-019)\n",
+        "=== Main ===\n4 RWV1-002 Toast Squire, Pip\n2 Sesame Scout\n",
+        'QTY,Name,Type,URL\n4,"Toast Squire, Pip",,x\n2,Sesame Scout,,y\n',
+        '{"name": "Pastry", "main_deck": [{"id": "RWV1-002", "count": 4}, {"card_number": "RWV1-019", "quantity": 2}]}',
+        '{"main": {"Toast Squire, Pip": 4, "Sesame Scout": 2}}',
+    ],
+    ids=["brackets", "both", "id first", "table", "json", "json names"],
+)
 def test_as_other_programs_write_it(text: str) -> None:
     rules = games.load("vanguard")
     assert {LIBRARY.pool(rules).find("RWV1-002").name, LIBRARY.pool(rules).find("RWV1-019").name} == set(SQUIRES)

@@ -43,8 +43,13 @@ def built(folder: Path, *command: str, npm: bool = True, fails: int = 0) -> tupl
     calls = folder.parent / "calls"
     calls.unlink(missing_ok=True)
     path = f"{folder.parent / 'bin'}:/usr/bin:/bin" if npm else "/nowhere"
-    ran = subprocess.run([sys.executable, "setup.py", "-q", *command], cwd=folder, capture_output=True, text=True,
-                         env=os.environ | {"PATH": path, "CALLS": str(calls), "NPM_FAILS": str(fails)})
+    ran = subprocess.run(
+        [sys.executable, "setup.py", "-q", *command],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        env=os.environ | {"PATH": path, "CALLS": str(calls), "NPM_FAILS": str(fails)},
+    )
     assert ran.returncode == 0, ran.stderr
     return calls.read_text().splitlines() if calls.exists() else [], ran.stderr
 

@@ -67,8 +67,9 @@ def test_a_busy_port_is_told_before_any_address(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        ran = subprocess.run([sys.executable, "-m", "rulewright.cli", "serve", "--port", str(port), "--data", str(tmp_path)],
-                             capture_output=True, text=True, timeout=60)
+        ran = subprocess.run(
+            [sys.executable, "-m", "rulewright.cli", "serve", "--port", str(port), "--data", str(tmp_path)], capture_output=True, text=True, timeout=60
+        )
     assert ran.returncode == 2 and ran.stdout == ""
     assert f"port {port} is taken" in ran.stderr and f"--port {port + 1}" in ran.stderr and "Traceback" not in ran.stderr
 

@@ -9,12 +9,12 @@ import random
 import pytest
 
 from rulewright import games
-from rulewright.games.picture import Faces
-from rulewright.server.sight import board
 from rulewright.kernel.record import Record
 from rulewright.kernel.save import fingerprint
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import run as run_scenario
+from rulewright.server.sight import board
+from rulewright.tcg.faces.picture import Faces
 from tests.server.client import Client, Data, Server, against, go_on, mine, to_the_end
 from tests.server.test_refusals import refused
 
@@ -59,7 +59,7 @@ def test_a_game_that_is_over(server: Server, game: str) -> None:
                     assert shown["at"] == at
                     assert (shown["next"] is not None) == (asked[at] == seat)
                     lines += shown["lines"] if at <= 10 and seat == 0 else []
-            assert whole["lines"][:len(lines)] == lines
+            assert whole["lines"][: len(lines)] == lines
             assert await refused(ann.ask("replay", table=id, at=count + 1, seat=0)) == "bad input"
             assert (await ann.ask("replay", table=id, at=count, seat=0))["over"] == end["over"]
 
@@ -73,6 +73,7 @@ def test_a_game_that_is_over(server: Server, game: str) -> None:
             over = await to_the_end(ann, branch, random.Random(1).randrange)
             assert over["over"] and (await ann.ask("open", table=id))["answers"] == count
             assert run_scenario(parse((await ann.ask("scenario", table=new["table"], at=over["answers"]))["text"])).passed
+
     asyncio.run(run())
 
 
@@ -90,6 +91,7 @@ def test_moments_are_kept_until_the_game_is_over(server: Server) -> None:
             puzzle = await ann.ask("puzzle", text=text, steps=moment["at"], level="random")
             again = await mine(ann, await ann.ask("open", table=puzzle["table"]))
             assert again["board"]["sides"] == table["board"]["sides"] and again["question"] == table["question"]
+
     asyncio.run(run())
 
 
@@ -111,6 +113,7 @@ def test_a_scenario_as_a_puzzle(server: Server) -> None:
             assert await refused(ann.ask("puzzle", text=SCENARIO, steps=9)) == "bad input"
             assert await refused(ann.ask("puzzle", text=SCENARIO.replace("RW1-005", "RW1-999"))) == "bad input"
             assert await refused(ann.ask("puzzle", text=SCENARIO.replace("pass", "fly"), steps=1)) == "bad input"
+
     asyncio.run(run())
 
 
@@ -133,8 +136,10 @@ expect:
 
 def test_a_puzzle_is_solved_or_failed(server: Server) -> None:
     """It is solved when what the scenario expects is so, and failed once its own turn is over; an undo opens it again."""
+
     async def run() -> None:
         async with server.client(server.guest("Ann")) as ann:
+
             async def begin() -> Data:
                 reply = await ann.ask("puzzle", text=PUZZLE, level="random")
                 return await ann.ask("open", table=reply["table"])
@@ -143,6 +148,7 @@ def test_a_puzzle_is_solved_or_failed(server: Server) -> None:
                 place = next(place for place, one in enumerate(table["question"]["labels"]) if one.startswith(label))
                 number = (await ann.ask("answer", table=table["table"], number=table["number"], choice=place))["number"]
                 return await ann.event(lambda event: event["event"] == "table" and event["number"] >= number)
+
             table = await begin()
             assert table["puzzle"]["state"] == "open" and table["puzzle"]["wanted"]["A.front left"] == "Sprat"
             table = await say(table, "normal call Sprat -> front left")
@@ -157,4 +163,5 @@ def test_a_puzzle_is_solved_or_failed(server: Server) -> None:
             assert table["puzzle"]["state"] == "failed" and not table["over"]
             plain = await ann.ask("puzzle", text=SCENARIO, level="random")
             assert (await ann.ask("open", table=plain["table"]))["puzzle"] is None
+
     asyncio.run(run())

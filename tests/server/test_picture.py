@@ -8,12 +8,12 @@ import random
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import PUBLIC, Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION
-from rulewright.games.picture import Faces
 from rulewright.server import refusals
 from rulewright.server import sight as sights
+from rulewright.tcg.faces.picture import Faces
+from rulewright.tcg.interface import PUBLIC, Rules
 
 
 def sight(rules: Rules, game: Game, viewer: int) -> dict[str, object]:

@@ -38,8 +38,7 @@ async def same(client: Client, table: Data) -> bool:
 
 def test_answers_that_do_not_fit(server: Server) -> None:
     async def run() -> None:
-        async with server.client(server.guest("Ann")) as ann, server.client(server.guest("Bob")) as bob, \
-                server.client(server.guest("Eve")) as eve:
+        async with server.client(server.guest("Ann")) as ann, server.client(server.guest("Bob")) as bob, server.client(server.guest("Eve")) as eve:
             both = await together(ann, bob, GAME)
             await eve.ask("open", table=both[0]["table"])
             asked = both[0]["asked"]
@@ -68,6 +67,7 @@ def test_answers_that_do_not_fit(server: Server) -> None:
             assert (await client.ask("answer", table=id, number=number, choice=good))["number"] == number + 1
             assert await refused(client.ask("answer", table=id, number=number, choice=good)) == "stale"
             assert (await client.ask("open", table=id))["number"] == number + 1
+
     asyncio.run(run())
 
 
@@ -75,8 +75,7 @@ def test_an_answer_sent_many_times_counts_once(server: Server) -> None:
     async def run() -> None:
         async with server.client(server.guest("Ann")) as ann:
             table = await against(ann, GAME)
-            text = json.dumps({"do": "answer", "id": 999, "table": table["table"], "number": table["number"],
-                               "choice": answer(table["question"], lambda _: 0)})
+            text = json.dumps({"do": "answer", "id": 999, "table": table["table"], "number": table["number"], "choice": answer(table["question"], lambda _: 0)})
             for _ in range(5):
                 await ann.link.send(text)
             replies: list[Data] = []
@@ -84,6 +83,7 @@ def test_an_answer_sent_many_times_counts_once(server: Server) -> None:
                 message = await ann.next()
                 replies += [message] if message.get("re") == 999 else []
             assert [reply.get("error") for reply in replies] == [None, *["stale"] * 4]
+
     asyncio.run(run())
 
 
@@ -91,25 +91,83 @@ def test_messages_that_are_none(server: Server) -> None:
     async def run() -> None:
         async with server.client(server.guest("Ann")) as ann:
             await ann.next()
-            for text in ("", "{", "[]", "null", "7", '{"do": 7}', '{"id": 1}', "[" * 50_000, '{"do": "lobby", "id": -1}',
-                         '{"do": "lobby", "id": "x"}', "\U0001F600", '{"do": NaN}'):
+            for text in (
+                "",
+                "{",
+                "[]",
+                "null",
+                "7",
+                '{"do": 7}',
+                '{"id": 1}',
+                "[" * 50_000,
+                '{"do": "lobby", "id": -1}',
+                '{"do": "lobby", "id": "x"}',
+                "\U0001f600",
+                '{"do": NaN}',
+            ):
                 await ann.link.send(text)
                 reply = await ann.next()
                 assert reply["error"] == "malformed" and reply["reason"]
             await ann.link.send(b"\xff\xfe")
             assert (await ann.next())["error"] == "malformed"
             assert (await ann.ask("lobby"))["ok"]
+
     asyncio.run(run())
 
 
-NONSENSE: list[object] = [None, True, -1, 0, 1, 10**12, 1.5, "", "x", "\u0000", "../..", [], [0], [None], {}, {"starter": "x"},
-                          {"own": "x"}, {"piles": {}}, "game: godzilla"]
-FIELDS = ["table", "number", "choice", "game", "deck", "opponent", "level", "text", "at", "seat", "rule", "label", "card", "on",
-          "agreed", "find", "where", "from", "count", "steps", "invitation", "known", "note", "replace", "keyword"]
+NONSENSE: list[object] = [
+    None,
+    True,
+    -1,
+    0,
+    1,
+    10**12,
+    1.5,
+    "",
+    "x",
+    "\u0000",
+    "../..",
+    [],
+    [0],
+    [None],
+    {},
+    {"starter": "x"},
+    {"own": "x"},
+    {"piles": {}},
+    "game: godzilla",
+]
+FIELDS = [
+    "table",
+    "number",
+    "choice",
+    "game",
+    "deck",
+    "opponent",
+    "level",
+    "text",
+    "at",
+    "seat",
+    "rule",
+    "label",
+    "card",
+    "on",
+    "agreed",
+    "find",
+    "where",
+    "from",
+    "count",
+    "steps",
+    "invitation",
+    "known",
+    "note",
+    "replace",
+    "keyword",
+]
 
 
 def test_nonsense_is_refused_and_never_goes_wrong(server: Server) -> None:
     """Every request with fields that do not fit: each is answered, no handler breaks, and the table stays as it was."""
+
     async def run() -> None:
         async with server.client(server.guest("Ann")) as ann:
             table = await against(ann, GAME)
@@ -128,6 +186,7 @@ def test_nonsense_is_refused_and_never_goes_wrong(server: Server) -> None:
                 except Refusal as refusal:
                     assert refusal.error != "failed", (do, fields)
             assert await same(ann, table)
+
     asyncio.run(run())
 
 
@@ -137,6 +196,7 @@ def test_a_message_that_is_too_large(server: Server) -> None:
             with pytest.raises(ConnectionClosed) as closed:
                 await ann.ask("check deck", game=GAME, text="x" * 300_000)
             assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
+
     asyncio.run(run())
 
 
@@ -147,6 +207,7 @@ def test_texts_that_blow_up(server: Server) -> None:
             assert await refused(ann.ask("check deck", game=GAME, text=bomb)) == "bad input"
             assert await refused(ann.ask("puzzle", text="[" * 5_000)) == "bad input"
             assert await refused(ann.ask("puzzle", text="game: no-such-game\nposition: {}\n")) == "bad input"
+
     asyncio.run(run())
 
 
@@ -164,6 +225,7 @@ def test_pages_that_are_not_ours(server: Server) -> None:
             with pytest.raises(ConnectionClosed) as closed:
                 await stranger.ask("lobby")
             assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
+
     asyncio.run(run())
     assert server.post("/session/guest", {"name": "Eve"}, Origin="http://elsewhere.example")[0] == 403
     assert server.post("/session/guest", {"name": "Eve"}, Origin=server.url)[0] == 200
@@ -210,6 +272,7 @@ def test_too_many_pages_and_tables(server: Server) -> None:
             table = (await clients[0].ask("lobby"))["running"][0]["table"]
             await clients[0].ask("withdraw", table=table)
             await clients[0].ask("new", game="godzilla", opponent="open", deck=deck)
+
     asyncio.run(run())
 
 
@@ -231,6 +294,7 @@ def test_too_many_messages(tmp_path: Path) -> None:
                     await asyncio.sleep(0)
                 while True:
                     await ann.next()
+
     try:
         asyncio.run(run())
         assert [server.post("/session/guest", {"name": "Bob"})[0] for _ in range(3)] == [200, 200, 429]

@@ -54,8 +54,9 @@ class Bot:
                 if not self.table:
                     running = (await client.ask("lobby"))["running"]
                     deck = {"starter": games.load(self.game).starter_decks()[0].name}
-                    self.table = running[0]["table"] if running else (await client.ask(
-                        "new", game=self.game, opponent="computer", level="random", deck=deck))["table"]
+                    self.table = (
+                        running[0]["table"] if running else (await client.ask("new", game=self.game, opponent="computer", level="random", deck=deck))["table"]
+                    )
                     self.accepted, self.shown = {}, 0
                     self.games.append((self.table, self.accepted))
                 table = await mine(client, await client.ask("open", table=self.table))
@@ -69,8 +70,7 @@ class Bot:
                         assert refusal.error == "stale"
                     else:
                         self.accepted[self.shown] = choice
-                    table = await mine(client, await client.event(
-                        lambda event: event["event"] == "table" and event["number"] > self.shown))
+                    table = await mine(client, await client.event(lambda event: event["event"] == "table" and event["number"] > self.shown))
                 self.table = ""
 
     async def until_it_breaks(self) -> None:
@@ -160,13 +160,14 @@ def test_an_older_database_is_brought_up_to_date(tmp_path: Path, database: str |
     store = Store(url)
     with store.engine.begin() as connection:
         assert connection.scalars(select(VERSION.c.number)).all() == list(range(1, len(STEPS) + 1))
-        seat, = seats_of(connection, "t")
+        (seat,) = seats_of(connection, "t")
         assert (seat.user, seat.deck, seat.stops) == ("u", "deck", "")
     store.close()
 
 
 def test_a_job_that_fails_takes_back_only_its_own(tmp_path: Path, database: str | None) -> None:
     from sqlalchemy import Connection, insert
+
     from rulewright.server.schema import USERS
 
     def add(connection: Connection, id: str) -> None:
@@ -180,6 +181,7 @@ def test_a_job_that_fails_takes_back_only_its_own(tmp_path: Path, database: str 
         names = await store.run(lambda connection: sorted(connection.scalars(select(USERS.c.id))))
         assert names == ["a", "b", "c"]
         store.close()
+
     asyncio.run(run())
 
 

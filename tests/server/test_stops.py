@@ -7,11 +7,11 @@ import random
 from pathlib import Path
 
 from rulewright import games
-from rulewright.cli.stops import is_priority
 from rulewright.players import by_name
 from rulewright.server import decks, jobs
 from rulewright.server.library import Library
 from rulewright.server.table import Move, Seat, Table
+from rulewright.session.stops import is_priority
 from tests.server.client import Client, Data, Server, answer, mine, together
 from tests.server.test_refusals import refused
 
@@ -37,6 +37,7 @@ def has_priority(table: Data) -> bool:
 
 def test_only_those_are_asked_who_want_to_be(server: Server) -> None:
     """Ann has no stops: she is asked for her priority only about what Bob has put on the stack."""
+
     async def run() -> None:
         async with server.client(server.guest("Ann")) as ann, server.client(server.guest("Bob")) as bob:
             table = (await together(ann, bob, GAME))[0]
@@ -52,11 +53,13 @@ def test_only_those_are_asked_who_want_to_be(server: Server) -> None:
             assert all(stack and stack[0]["player"] != 0 for stack in hers)
             assert await refused(ann.ask("stops", table=id, on=["my tea"])) == "malformed"
             assert await refused(ann.ask("stops", table=id, on="all")) == "malformed"
+
     asyncio.run(run())
 
 
 def test_skipping_to_the_next_turn(server: Server) -> None:
     """Once somebody skips, the table passes in that name; an undo of what was said before is one step all the same."""
+
     async def run() -> None:
         async with server.client(server.guest("Ann")) as ann, server.client(server.guest("Bob")) as bob:
             id = (await together(ann, bob, GAME))[0]["table"]
@@ -82,6 +85,7 @@ def test_skipping_to_the_next_turn(server: Server) -> None:
                     await step(ann, bob, id, dice)
             assert skipped
             assert not (await ann.ask("skip", table=id, on=False))["stops"]["skip"]
+
     asyncio.run(run())
 
 
@@ -129,6 +133,7 @@ def test_stops_are_kept(tmp_path: Path) -> None:
     async def again(id: str) -> Data:
         async with server.client(cookie) as ann:
             return await ann.ask("open", table=id)
+
     try:
         id = asyncio.run(begin())
         server.kill()
@@ -144,4 +149,5 @@ def test_games_without_priority_have_none(server: Server) -> None:
             table = (await together(ann, bob, "godzilla"))[0]
             assert table["stops"] is None
             assert await refused(ann.ask("skip", table=table["table"])) == "not allowed"
+
     asyncio.run(run())

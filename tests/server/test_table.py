@@ -6,7 +6,7 @@ import asyncio
 import random
 
 from rulewright import games
-from rulewright.games.interface import PUBLIC
+from rulewright.tcg.interface import PUBLIC
 from tests.server.client import Client, Data, Refusal, Server, against, answer, go_on, mine, together
 from tests.server.test_refusals import refused
 
@@ -45,6 +45,7 @@ def test_coming_back_and_watching_late(server: Server) -> None:
                 assert (await eve.ask("lobby"))["watch"][0]["table"] == id
                 await step([ann, bob], whole, dice)
                 assert (await eve.event(lambda event: event["event"] == "table"))["number"] > whole["number"]  # and what is passed
+
     asyncio.run(run())
 
 
@@ -53,16 +54,14 @@ def test_a_private_table(server: Server) -> None:
         async with server.client(server.guest("Ann")) as ann, server.client(server.guest("Eve")) as eve:
             table = await against(ann, GAME, watched=False)
             assert await refused(eve.ask("open", table=table["table"])) == "not allowed"
-            offer = await ann.ask("new", game=GAME, opponent="invitation",
-                                  deck={"starter": games.load(GAME).starter_decks()[0].name})
+            offer = await ann.ask("new", game=GAME, opponent="invitation", deck={"starter": games.load(GAME).starter_decks()[0].name})
             for link in ("", "x", "0" * 22):
-                assert await refused(eve.ask("join", table=offer["table"], invitation=link,
-                                             deck={"starter": "any"})) == "not invited"
+                assert await refused(eve.ask("join", table=offer["table"], invitation=link, deck={"starter": "any"})) == "not invited"
             assert offer["table"] not in {row["table"] for row in (await eve.ask("lobby"))["open"]}
             assert (await eve.ask("invitation", table=offer["table"], invitation=offer["invitation"]))["by"] == "Ann"
             await ann.ask("withdraw", table=offer["table"])
-            assert await refused(eve.ask("join", table=offer["table"], invitation=offer["invitation"],
-                                         deck={"starter": "any"})) == "taken"
+            assert await refused(eve.ask("join", table=offer["table"], invitation=offer["invitation"], deck={"starter": "any"})) == "taken"
+
     asyncio.run(run())
 
 
@@ -78,6 +77,7 @@ async def undone(client: Client, table: Data) -> tuple[str, Data]:
 
 def test_undo_against_the_computer(server: Server) -> None:
     """Either the same question is back, or something hidden was seen; both come in some games."""
+
     async def run() -> None:
         outcomes = set()
         async with server.client(server.guest("Ann")) as ann:
@@ -98,6 +98,7 @@ def test_undo_against_the_computer(server: Server) -> None:
                 if len(outcomes) == 2:
                     break
         assert outcomes == {"done", "revealed"}
+
     asyncio.run(run())
 
 
@@ -122,8 +123,7 @@ def test_undo_by_consent(server: Server) -> None:
                     assert refusal.error in ("revealed", "over")
                     continue
                 assert (await clients[asked].ask("open", table=id))["number"] == now["number"]
-                assert await refused(clients[asked].ask("consent", table=id, number=now["number"],
-                                                        agreed=True)) == "nothing"
+                assert await refused(clients[asked].ask("consent", table=id, number=now["number"], agreed=True)) == "nothing"
                 other = clients[1 - asked]
                 await other.event(lambda event: event["event"] == "undo" and event["seat"] == asked)
                 await other.ask("consent", table=id, number=now["number"], agreed=done == 0)
@@ -131,12 +131,12 @@ def test_undo_by_consent(server: Server) -> None:
                 if done == 0:
                     assert after["board"] == before["board"] and after["question"] == before["question"]
                     old = answer(before["question"], lambda _: 0)
-                    assert await refused(clients[asked].ask("answer", table=id, number=before["number"],
-                                                            choice=old)) == "stale"
+                    assert await refused(clients[asked].ask("answer", table=id, number=before["number"], choice=old)) == "stale"
                 else:
                     assert after["number"] == now["number"] and after["undo"] is None
                 done += 1
             assert done == 2
+
     asyncio.run(run())
 
 
@@ -159,13 +159,13 @@ def test_conceding_and_playing_again(server: Server) -> None:
             alone = await against(ann, GAME)
             await ann.ask("concede", table=alone["table"])
             assert (await ann.ask("rematch", table=alone["table"]))["table"] not in (None, alone["table"])
+
     asyncio.run(run())
 
 
 def test_talking(server: Server) -> None:
     async def run() -> None:
-        async with server.client(server.guest("Ann")) as ann, server.client(server.guest("Bob")) as bob, \
-                server.client(server.guest("Eve")) as eve:
+        async with server.client(server.guest("Ann")) as ann, server.client(server.guest("Bob")) as bob, server.client(server.guest("Eve")) as eve:
             id = (await together(ann, bob, GAME))[0]["table"]
             assert await refused(eve.ask("chat", table=id, text="hello")) == "not allowed"
             await ann.ask("chat", table=id, text="  good  luck ")
@@ -176,6 +176,7 @@ def test_talking(server: Server) -> None:
             assert not [event for event in bob.events if event["event"] == "chat"]
             assert (await bob.ask("mute", table=id, on=False))["chat"] == [["Ann", "good luck"], ["Ann", "ha"]]
             assert await refused(ann.ask("chat", table=id, text="x" * 501)) == "malformed"
+
     asyncio.run(run())
 
 
@@ -186,6 +187,7 @@ def test_a_clock_runs_out(server: Server) -> None:
             assert 0 < table["clock"][table["ticking"]] <= 1000
             end = await ann.event(lambda event: event["event"] == "table" and event["over"])
             assert end["over"]["winner"] == 1 - table["asked"] and end["clock"][table["asked"]] == 0
+
     asyncio.run(run())
 
 
@@ -195,6 +197,7 @@ def test_every_level_answers(server: Server) -> None:
             for level, answers in (("greedy", 3), ("search", 1)):
                 table = await go_on(ann, await against(ann, GAME, level), random.Random(3).randrange, answers)
                 assert table["number"] > answers
+
     asyncio.run(run())
 
 
@@ -207,4 +210,5 @@ def test_why_not(server: Server) -> None:
             explained = await ann.ask("rule", game=GAME, rule=table["question"]["rule"])
             assert len(explained["text"]) > 10
             assert await refused(ann.ask("rule", game=GAME, rule="0.0.0")) == "no rule"
+
     asyncio.run(run())

@@ -48,10 +48,19 @@ def test_why_not(server: Server) -> None:
     assert "8.2.1" in [one["rule"] for one in found]
 
 
-@pytest.mark.parametrize("path, code", [
-    ("/api/learn/chess/1-goal/0", 404), ("/api/learn/godzilla/none/0", 404), ("/api/learn/godzilla/1-goal/99", 404),
-    ("/api/learn/godzilla/1-goal/1?choice=x", 404), ("/api/learn/godzilla/1-goal/1?choice=[true]", 404), ("/api/learn/godzilla/1-goal/1?choice=999", 400),
-    ("/api/learn/godzilla/1-goal/0?choice=0", 404), ("/api/learn/godzilla/1-goal/1?card=99999", 400)])
+@pytest.mark.parametrize(
+    "path, code",
+    [
+        ("/api/learn/chess/1-goal/0", 404),
+        ("/api/learn/godzilla/none/0", 404),
+        ("/api/learn/godzilla/1-goal/99", 404),
+        ("/api/learn/godzilla/1-goal/1?choice=x", 404),
+        ("/api/learn/godzilla/1-goal/1?choice=[true]", 404),
+        ("/api/learn/godzilla/1-goal/1?choice=999", 400),
+        ("/api/learn/godzilla/1-goal/0?choice=0", 404),
+        ("/api/learn/godzilla/1-goal/1?card=99999", 400),
+    ],
+)
 def test_what_is_not_there(server: Server, path: str, code: int) -> None:
     with pytest.raises(urllib.error.HTTPError) as refused:
         get(server, path)

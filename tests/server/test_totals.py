@@ -7,12 +7,13 @@ import pytest
 from rulewright import games
 from rulewright.scenario.files import parse
 from rulewright.scenario.runner import make_pool, start
-from rulewright.games.picture import Faces
 from rulewright.server.sight import sight
 from rulewright.server.totals import TOTALS
+from rulewright.tcg.faces.picture import Faces
 
 POSITIONS = {
-    "godzilla": ("""\
+    "godzilla": (
+        """\
 game: godzilla
 title: x
 cards:
@@ -20,14 +21,20 @@ cards:
 position:
   A: {zone 3: Harbour Gun, zone 2: Harbour Gun}
   B: {invading monster zone: {card: "Mumbolotl, Suspicious Ripple", position: 7}}
-""", [["counter power", 10000]]),
-    "gate-ruler": ("""\
+""",
+        [["counter power", 10000]],
+    ),
+    "gate-ruler": (
+        """\
 game: gate-ruler
 title: x
 position:
   A: {attack 1: Button-Eyed Bear}
   B: {}
-""", [["strike ready", 1]])}
+""",
+        [["strike ready", 1]],
+    ),
+}
 
 
 @pytest.mark.parametrize("game", sorted(POSITIONS))

@@ -53,8 +53,13 @@ def test_valhalla_rules_at_a_table(server: Server) -> None:
                 await asker.ask("answer", table=one["table"], number=one["number"], choice=answer(one["question"], lambda count: 0))
                 both = (await ann.ask("open", table=one["table"]), await bob.ask("open", table=one["table"]))
             assert zones(both[0]) > 0, "whoever follows the link plays the same variant"
-            assert await refused(ann.ask("new", game="godzilla", opponent="open", variants=["valhalla"],
-                                         deck={"starter": games.load("godzilla").starter_decks()[0].name})) == "malformed"
+            assert (
+                await refused(
+                    ann.ask("new", game="godzilla", opponent="open", variants=["valhalla"], deck={"starter": games.load("godzilla").starter_decks()[0].name})
+                )
+                == "malformed"
+            )
+
     asyncio.run(run())
 
 
@@ -75,6 +80,7 @@ def test_the_outline_of_a_game(server: Server) -> None:
                     assert before["board"]["turn"] < turn["turn"], "it begins there and not before"
             assert sum(seat["decisions"] for seat in found["seats"]) == end["answers"]
             assert await refused(eve.ask("outline", table=end["table"])) == "not allowed"
+
     asyncio.run(run())
 
 
@@ -85,6 +91,5 @@ def test_cards_are_found_without_hyphens(server: Server) -> None:
                 assert any(card["name"] == "Hand-Me-Down Hound" for card in (await ann.ask("cards", game="gate-ruler", find=words))["cards"])
             assert (await ann.ask("cards", game="vanguard", keyword="limit break 4"))["total"] > 0
             assert (await ann.ask("games"))["games"][1]["decks"][0]["lead"]
+
     asyncio.run(run())
-
-

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from rulewright import games
-from rulewright.games.interface import PUBLIC
 from rulewright.server import archive, decks, jobs
 from rulewright.server.hub import Hub
 from rulewright.server.messages import Refused, read
 from rulewright.server.sessions import User
 from rulewright.server.settings import Settings
 from rulewright.server.table import FORCED, Seat
+from rulewright.tcg.interface import PUBLIC
 from tests.beliefs.play import some_answer
 
 GAME = "vanguard"
@@ -72,4 +72,5 @@ def test_a_forced_pass_is_waited_for_and_counted(tmp_path: Path) -> None:
             assert hub.tables.drawn(place, 0) == 0.0
         finally:
             hub.close()
+
     asyncio.run(run())

@@ -27,6 +27,7 @@ def with_pool(workers: int, test: Callable[[Pool], Awaitable[None]], memory: int
             await test(pool)
         finally:
             pool.close()
+
     asyncio.run(run())
 
 
@@ -40,6 +41,7 @@ def test_what_comes_back() -> None:
         with pytest.raises(BadInput, match="file:7: not so"):
             await pool.run(pieces.refuse_file, owner="ann")
         assert await pool.run(pieces.echo, 7, owner="ann") == 7
+
     with_pool(1, test)
 
 
@@ -56,6 +58,7 @@ def test_time_and_memory_are_bounded() -> None:
             await pool.run(pieces.hoard, owner="ann")
         assert refused.value.error == "too much"
         assert await pool.run(pieces.echo, 7, owner="ann") == 7
+
     with_pool(1, test, 512 * 1024 * 1024)
 
 
@@ -67,6 +70,7 @@ def test_a_worker_that_somebody_ends_is_replaced() -> None:
         assert worker is not None and worker.process is not None
         worker.process.kill()
         assert await waits == 7
+
     with_pool(1, test)
 
 
@@ -89,11 +93,13 @@ def test_work_ends_when_nobody_waits(tmp_path: Path, how: str) -> None:
         last = file.read_text()
         await asyncio.sleep(0.2)
         assert file.read_text() == last
+
     with_pool(1, test)
 
 
 def test_one_user_does_not_delay_another() -> None:
     """Forty long thoughts of one user wait; what another wants comes next, whatever it is, and there is a worker for it."""
+
     async def test(pool: Pool) -> None:
         many = [asyncio.create_task(pool.run(pieces.sleep, 0.3, owner="ann", cost=1.0)) for _ in range(40)]
         await asyncio.sleep(0.1)
@@ -115,20 +121,24 @@ def test_one_user_does_not_delay_another() -> None:
         for task in many:
             task.cancel()
         await asyncio.gather(*many, return_exceptions=True)
+
     with_pool(1, test)
     with_pool(2, two)
 
 
 def test_shares_follow_the_time_that_was_used() -> None:
     """Who says that a piece is short and takes long pays for it."""
+
     async def test(pool: Pool) -> None:
         order: list[str] = []
 
         async def one(owner: str, seconds: float) -> None:
             await pool.run(pieces.sleep, seconds, owner=owner, cost=0.05)
             order.append(owner)
+
         await asyncio.gather(*(one("ann", 0.4) for _ in range(4)), *(one("bob", 0.02) for _ in range(6)))
         assert order[:8].count("bob") == 6
+
     with_pool(1, test)
 
 
@@ -139,6 +149,7 @@ def test_what_is_short_comes_before_ones_own_long_ones() -> None:
         await pool.run(pieces.echo, 1, owner="ann", cost=0.1)
         assert sum(task.done() for task in long) <= 2
         await asyncio.gather(*long)
+
     with_pool(1, test)
 
 
@@ -188,6 +199,7 @@ def test_six_small_messages_do_not_stop_the_server(tmp_path: Path) -> None:
                 assert time.monotonic() - began < limits.WORK_SECONDS * limits.PATIENT + 5
             assert (await eve.ask("decks", game=GAME))["own"] == []
             assert resident(server) - before < 100_000_000
+
     try:
         asyncio.run(run())
     finally:
@@ -196,6 +208,7 @@ def test_six_small_messages_do_not_stop_the_server(tmp_path: Path) -> None:
 
 def test_other_peoples_tables_go_on_while_somebody_thinks_much(server: Server) -> None:
     """Twenty searching tables of one guest; another one's greedy opponent answers soon."""
+
     async def run() -> None:
         async with server.client(server.guest("Eve")) as eve, server.client(server.guest("Ann")) as ann:
             deck = {"starter": games.load(GAME).starter_decks()[0].name}
@@ -205,4 +218,5 @@ def test_other_peoples_tables_go_on_while_somebody_thinks_much(server: Server) -
             began = time.monotonic()
             await against(ann, GAME, "greedy")
             assert time.monotonic() - began < 8
+
     asyncio.run(run())

@@ -11,13 +11,35 @@ import pytest
 
 from rulewright import games
 from rulewright.scenario.desk import Desk
-from tests.server.client import Data, Server, go_on, mine, together
+from tests.server.client import Data, Server, go_on, mine
 from tests.server.test_refusals import refused
 
-DRUMMER: Data = {"id": "MY-1", "name": "Kettle Drummer", "type": "Battle", "rank": 1, "colors": ["white"], "traits": ["Band"], "invasion_icon": 1,
-                 "threat_level": None, "counter_power": 2000, "text": "<Enter> Draw 1 card."}
-TITAN: Data = {"id": "MY-1", "name": "Soup Titan", "type": "Normal Unit", "clan": "Midnight Bakery", "race": "Pastry", "grade": 1, "power": 60000,
-               "shield": 5000, "critical": 5, "trigger": "NONE", "skill": "BOOST", "text": ""}
+DRUMMER: Data = {
+    "id": "MY-1",
+    "name": "Kettle Drummer",
+    "type": "Battle",
+    "rank": 1,
+    "colors": ["white"],
+    "traits": ["Band"],
+    "invasion_icon": 1,
+    "threat_level": None,
+    "counter_power": 2000,
+    "text": "<Enter> Draw 1 card.",
+}
+TITAN: Data = {
+    "id": "MY-1",
+    "name": "Soup Titan",
+    "type": "Normal Unit",
+    "clan": "Midnight Bakery",
+    "race": "Pastry",
+    "grade": 1,
+    "power": 60000,
+    "shield": 5000,
+    "critical": 5,
+    "trigger": "NONE",
+    "skill": "BOOST",
+    "text": "",
+}
 """Far too strong."""
 
 
@@ -39,7 +61,7 @@ def test_a_card_is_read_tried_and_weighed(server: Server, game: str) -> None:
             for line in read["lines"]:
                 assert line["parts"] or line["meaning"]
                 for part in line["parts"]:
-                    assert line["text"][part["place"]:part["place"] + len(part["words"])] == part["words"]
+                    assert line["text"][part["place"] : part["place"] + len(part["words"])] == part["words"]
             key = design["text"]
             odd = {**card, key: ["Sing a song about tea."] if design["lines"] else "Sing a song about tea."}
             assert any(line["stopped"] for line in (await ann.ask("design", game=game, record=odd))["lines"])
@@ -55,6 +77,7 @@ def test_a_card_is_read_tried_and_weighed(server: Server, game: str) -> None:
             weighed = await ann.ask("balance", game=game, record=card, games=1)
             assert len(weighed["played"]) == 1 and weighed["instead"] in weighed["could"]
             assert (await ann.ask("balance", game=game, record=card, games=1, **{"from": 1}))["played"] == []
+
     asyncio.run(run())
 
 
@@ -67,14 +90,20 @@ def test_a_strong_card_wins(server: Server) -> None:
             assert played[:4] == (await ann.ask("balance", game="vanguard", record=TITAN, games=4))["played"][:4], "the same chance"
             drawn = [one for one in played if one is not None and one[2]]
             assert len(drawn) > 20 and sum(one[0] == 1 for one in drawn) / len(drawn) > 0.65
+
     asyncio.run(run())
 
 
 def test_cards_that_are_none(server: Server) -> None:
     async def run() -> None:
         async with server.client(server.guest("Ann")) as ann:
-            for record in ({}, {"id": "X", "name": ""}, {"id": "X", "name": "Y", "type": "Kettle"}, {**DRUMMER, "rank": "high"},
-                           {**DRUMMER, "text": "x" * 5000}):
+            for record in (
+                {},
+                {"id": "X", "name": ""},
+                {"id": "X", "name": "Y", "type": "Kettle"},
+                {**DRUMMER, "rank": "high"},
+                {**DRUMMER, "text": "x" * 5000},
+            ):
                 assert await refused(ann.ask("design", game="godzilla", record=record)) == "bad input"
             assert await refused(ann.ask("design", game="godzilla", record="text")) == "malformed"
             assert await refused(ann.ask("design", game="chess")) == "no game"
@@ -84,6 +113,7 @@ def test_cards_that_are_none(server: Server) -> None:
             assert await refused(ann.ask("balance", game="godzilla", record=DRUMMER, level="expert")) == "no level"
             assert await refused(ann.ask("balance", game="godzilla", record=DRUMMER, games=10**6)) == "malformed"
             assert await refused(ann.ask("remove cards", game="godzilla", cards="MY-1")) == "malformed"
+
     asyncio.run(run())
 
 
@@ -98,6 +128,7 @@ def with_card(deck: Data, card: str) -> Data:
 
 def test_cards_of_ones_own(server: Server) -> None:
     """Kept, told apart, seen by nobody else, played with; and what is wrong with a file is told line by line."""
+
     async def run() -> None:
         async with server.client(server.guest("Ann")) as ann, server.client(server.guest("Eve")) as eve:
             odd = {**DRUMMER, "id": "MY-2", "name": "Odd Drummer", "text": "<Enter> Sing."}
@@ -105,7 +136,9 @@ def test_cards_of_ones_own(server: Server) -> None:
             report = await ann.ask("import cards", game="godzilla", text=text)
             assert (report["imported"], report["unchanged"], report["total"]) == (2, 0, 2)
             assert [one["line"] for one in report["broken"]] == [3, 5] and [one["card"] for one in report["unread"]] == ["MY-2"]
-            assert report["doubts"] == [] and (await ann.ask("design", game="godzilla", record={**DRUMMER, "traits": []}))["doubts"] == ["no traits in the data"]
+            assert report["doubts"] == [] and (await ann.ask("design", game="godzilla", record={**DRUMMER, "traits": []}))["doubts"] == [
+                "no traits in the data"
+            ]
             again = await ann.ask("import cards", game="godzilla", text=json.dumps([DRUMMER]))
             assert (again["imported"], again["unchanged"], again["total"]) == (0, 1, 2)
             changed = await ann.ask("import cards", game="godzilla", text=json.dumps({**DRUMMER, "rank": 2}))
@@ -126,6 +159,7 @@ def test_cards_of_ones_own(server: Server) -> None:
             await go_on(ann, await mine(ann, await ann.ask("open", table=table["table"])), random.Random(3).randrange, 6)
             assert await refused(ann.ask("new", game="godzilla", opponent="open", deck={"own": kept})) == "bad deck"
             assert (await ann.ask("remove cards", game="godzilla"))["removed"] == 1
+
     asyncio.run(run())
 
 
@@ -146,4 +180,5 @@ def test_two_people_with_cards_of_their_own(server: Server) -> None:
             await ann.ask("remove cards", game="godzilla")
             await ann.ask("rematch", table=offer["table"])
             assert (await bob.ask("rematch", table=offer["table"]))["table"], "a game keeps its cards"
+
     asyncio.run(run())

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rulewright import games
-from rulewright.cli.telling import card_lines
-from rulewright.games.interface import Pool
-from rulewright.games.picture import Faces, picture
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import fingerprint
 from rulewright.scenario.notation import labels_for
+from rulewright.session.telling import card_lines
+from rulewright.tcg.faces.picture import Faces, picture
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 Record = dict[str, object]
@@ -33,26 +33,67 @@ def at(name: str, cards: list[Record], a: dict[str, object], b: dict[str, object
 
 STAND = {"card": "Newt", "position": 5}
 LOST = [
-    ("godzilla", [NEWT, CREW, {**CREW, "name": "Tank"}],
-     {"invading monster zone": STAND, "hand": ["Tank"], "zone 2": "Crew"}, {"invading monster zone": STAND},
-     "play Tank -> zone 2", "play Tank -> zone 3", "Crew"),
-    ("godzilla", [NEWT, PLAN, {**PLAN, "name": "Plot"}],
-     {"invading monster zone": STAND, "hand": ["Plot"], "strategy zone 1": "Plan"}, {"invading monster zone": STAND},
-     "activate Plot -> strategy zone 1", "activate Plot -> strategy zone 2", "Plan"),
-    ("vanguard", [PAGE, {**PAGE, "name": "Guest"}],
-     {"vanguard": "Page", "hand": ["Guest"], "front left": "Page"}, {"vanguard": "Page"},
-     "normal call Guest -> front left", "normal call Guest -> front right", "Page"),
-    ("gate-ruler", [RAT, {**RAT, "name": "Shrew"}], {"ruler": "Knight", "hand": ["Shrew"], "attack 1": "Rat"}, {"ruler": "Knight"},
-     "normal summon Shrew -> attack 1", "normal summon Shrew -> attack 2", "Rat"),
-    ("gate-ruler", [RAT, SNARE, {**SNARE, "name": "Trap"}], {"ruler": "Knight", "hand": ["Trap"], "set 1": "Snare"}, {"ruler": "Knight"},
-     "set Trap -> set 1", "set Trap -> set 2", "Snare"),
-    ("gate-ruler", [RAT, {"name": "Moor", "type": "field", "level": 0}, {"name": "Fen", "type": "field", "level": 0}],
-     {"ruler": "Knight", "hand": ["Fen"], "field": "Moor"}, {"ruler": "Knight"}, "play Fen", "pass", "Moor")]
+    (
+        "godzilla",
+        [NEWT, CREW, {**CREW, "name": "Tank"}],
+        {"invading monster zone": STAND, "hand": ["Tank"], "zone 2": "Crew"},
+        {"invading monster zone": STAND},
+        "play Tank -> zone 2",
+        "play Tank -> zone 3",
+        "Crew",
+    ),
+    (
+        "godzilla",
+        [NEWT, PLAN, {**PLAN, "name": "Plot"}],
+        {"invading monster zone": STAND, "hand": ["Plot"], "strategy zone 1": "Plan"},
+        {"invading monster zone": STAND},
+        "activate Plot -> strategy zone 1",
+        "activate Plot -> strategy zone 2",
+        "Plan",
+    ),
+    (
+        "vanguard",
+        [PAGE, {**PAGE, "name": "Guest"}],
+        {"vanguard": "Page", "hand": ["Guest"], "front left": "Page"},
+        {"vanguard": "Page"},
+        "normal call Guest -> front left",
+        "normal call Guest -> front right",
+        "Page",
+    ),
+    (
+        "gate-ruler",
+        [RAT, {**RAT, "name": "Shrew"}],
+        {"ruler": "Knight", "hand": ["Shrew"], "attack 1": "Rat"},
+        {"ruler": "Knight"},
+        "normal summon Shrew -> attack 1",
+        "normal summon Shrew -> attack 2",
+        "Rat",
+    ),
+    (
+        "gate-ruler",
+        [RAT, SNARE, {**SNARE, "name": "Trap"}],
+        {"ruler": "Knight", "hand": ["Trap"], "set 1": "Snare"},
+        {"ruler": "Knight"},
+        "set Trap -> set 1",
+        "set Trap -> set 2",
+        "Snare",
+    ),
+    (
+        "gate-ruler",
+        [RAT, {"name": "Moor", "type": "field", "level": 0}, {"name": "Fen", "type": "field", "level": 0}],
+        {"ruler": "Knight", "hand": ["Fen"], "field": "Moor"},
+        {"ruler": "Knight"},
+        "play Fen",
+        "pass",
+        "Moor",
+    ),
+]
 
 
 @pytest.mark.parametrize("name, cards, a, b, taken, free, lost", LOST)
-def test_an_option_says_what_is_lost_by_it(name: str, cards: list[Record], a: dict[str, object], b: dict[str, object], taken: str, free: str,
-                                           lost: str) -> None:
+def test_an_option_says_what_is_lost_by_it(
+    name: str, cards: list[Record], a: dict[str, object], b: dict[str, object], taken: str, free: str, lost: str
+) -> None:
     rules = games.load(name)
     game = at(name, cards, a, b)
     told = labels_for(rules, game, True)
@@ -67,8 +108,9 @@ def test_an_option_says_what_is_lost_by_it(name: str, cards: list[Record], a: di
 
 def test_a_unit_called_by_an_effect_says_what_is_lost() -> None:
     helper = {**PAGE, "name": "Helper", "text": "[AUTO]:When this unit is placed on (RC), choose a card from your hand, and call it to (RC)."}
-    game = at("vanguard", [PAGE, helper, {**PAGE, "name": "Guest"}], {"vanguard": "Page", "hand": ["Helper", "Guest"], "front right": "Page"},
-              {"vanguard": "Page"})
+    game = at(
+        "vanguard", [PAGE, helper, {**PAGE, "name": "Guest"}], {"vanguard": "Page", "hand": ["Helper", "Guest"], "front right": "Page"}, {"vanguard": "Page"}
+    )
     rules = games.load("vanguard")
     say(rules, game, "normal call Helper -> front left")
     told = labels_for(rules, game, True)
@@ -78,10 +120,21 @@ def test_a_unit_called_by_an_effect_says_what_is_lost() -> None:
 # -- what waits on the stack ----------------------------------------------------------------------------------
 
 STACKED = [
-    ("gate-ruler", [RAT, {"name": "Bolt", "type": "event", "level": 0, "text": "Timing: Standard Action\nChoose 1 unit. Deal 3 damage to it."}, SNARE],
-     {"ruler": "Knight", "hand": ["Bolt"], "attack 1": "Rat"}, {"ruler": "Knight", "set 1": "Snare"}, "Deal 3 damage to it."),
-    ("force-of-will", [SEER, {"name": "Bolt", "type": ["Chant"], "cost": "0", "abilities": ["Draw a card.", "You gain 300 life."]}],
-     {"ruler area": "Seer", "hand": ["Bolt"]}, {"ruler area": "Seer"}, "You gain 300 life.")]
+    (
+        "gate-ruler",
+        [RAT, {"name": "Bolt", "type": "event", "level": 0, "text": "Timing: Standard Action\nChoose 1 unit. Deal 3 damage to it."}, SNARE],
+        {"ruler": "Knight", "hand": ["Bolt"], "attack 1": "Rat"},
+        {"ruler": "Knight", "set 1": "Snare"},
+        "Deal 3 damage to it.",
+    ),
+    (
+        "force-of-will",
+        [SEER, {"name": "Bolt", "type": ["Chant"], "cost": "0", "abilities": ["Draw a card.", "You gain 300 life."]}],
+        {"ruler area": "Seer", "hand": ["Bolt"]},
+        {"ruler area": "Seer"},
+        "You gain 300 life.",
+    ),
+]
 
 
 @pytest.mark.parametrize("name, cards, a, b, words", STACKED)

@@ -9,33 +9,48 @@ from pathlib import Path
 
 import pytest
 
-import rulewright.games
 import rulewright.kernel
+import rulewright.tcg
 from rulewright import games
-from rulewright.games.common_names import is_known
-from rulewright.games.interface import Pool
 from rulewright.kernel.game import Game
 from rulewright.players import by_name
+from rulewright.tcg.faces.names import is_known
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 Record = dict[str, object]
 PLAYED = 6
 LONGEST = 700
-OF_TURN = {"act", "ride", "attack", "boost", "guard", "block", "priority", "drive", "redraw", "change", "first vanguard", "damage order",
-           "stay face down", "rearrange", "discard"}
+OF_TURN = {
+    "act",
+    "ride",
+    "attack",
+    "boost",
+    "guard",
+    "block",
+    "priority",
+    "drive",
+    "redraw",
+    "change",
+    "first vanguard",
+    "damage order",
+    "stay face down",
+    "rearrange",
+    "discard",
+}
 """Questions about the turn itself and not about one card."""
 
 
 def prompts_of(name: str) -> dict[str, str]:
     """The questions of a game in words."""
-    found = importlib.import_module(f"rulewright.games.{name.replace('-', '_')}.labels").PROMPTS
+    found = importlib.import_module(f"{games.package(name)}.faces.labels").PROMPTS
     assert isinstance(found, dict)
     return found
 
 
 def asked_in(folder: Path) -> Iterator[str]:
     """Every prompt that the code of a folder asks with."""
-    for file in sorted(folder.glob("*.py")):
+    for file in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "ask" and len(node.args) > 4:
                 yield from (part.value for part in ast.walk(node.args[3]) if isinstance(part, ast.Constant) and isinstance(part.value, str))
@@ -43,11 +58,11 @@ def asked_in(folder: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_prompt_has_words(name: str) -> None:
-    shared = Path(rulewright.games.__path__[0])
-    asked = {*asked_in(shared / name.replace("-", "_")), *asked_in(shared), *asked_in(Path(rulewright.kernel.__path__[0]))}
+    shared = {*asked_in(Path(rulewright.tcg.__path__[0])), *asked_in(Path(rulewright.kernel.__path__[0]))}
+    asked = {*asked_in(Path(games.folder(name))), *shared}
     assert len(asked) > 8
     known = prompts_of(name)
-    own = set(asked_in(shared / name.replace("-", "_"))) | {"choose", "may", "replace", "apply", "options", "times", "resolve"}
+    own = set(asked_in(Path(games.folder(name)))) | {"choose", "may", "replace", "apply", "options", "times", "resolve"}
     assert sorted(prompt for prompt in own if prompt not in known) == []
 
 
@@ -55,7 +70,8 @@ def is_named(game: Game, text: str) -> bool:
     """Whether a text names a card that the asked player may know, or the place of another one."""
     assert game.question is not None
     return any(definition.name in text for definition in game.defs) or any(
-        spec.name in text for spec in game.specs if not all(is_known(game, card, game.question.player) for card in game.zones[spec.index]))
+        spec.name in text for spec in game.specs if not all(is_known(game, card, game.question.player) for card in game.zones[spec.index])
+    )
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -104,48 +120,84 @@ def asked(name: str, cards: list[Record], position: dict[str, object], *said: st
 def godzilla(*said: str, helper: str, **here: object) -> str:
     """A game with Helper in hand."""
     zone = {"card": "Newt", "position": 5}
-    return asked("godzilla", [NEWT, CREW, {**CREW, "name": "Helper", "text": helper}, {**CREW, "name": "Bunker", "text":
-                 "If this card would be destroyed, you may discard 1 card instead."}],
-                 {"A": {"invading monster zone": zone, "hand": ["Helper", "Crew"], **here}, "B": {"invading monster zone": zone}}, *said)
+    return asked(
+        "godzilla",
+        [
+            NEWT,
+            CREW,
+            {**CREW, "name": "Helper", "text": helper},
+            {**CREW, "name": "Bunker", "text": "If this card would be destroyed, you may discard 1 card instead."},
+        ],
+        {"A": {"invading monster zone": zone, "hand": ["Helper", "Crew"], **here}, "B": {"invading monster zone": zone}},
+        *said,
+    )
 
 
 def gate_ruler(*said: str, text: str, a: dict[str, object] | None = None, b: dict[str, object] | None = None, more: Record | None = None) -> str:
     """A game with the event Helper in hand."""
-    return asked("gate-ruler", [RAT, {"name": "Helper", "type": "event", "level": 0, "text": text}, more or {**RAT, "name": "Shrew"}],
-                 {"A": {"ruler": "Knight", "hand": ["Helper"], **(a or {})}, "B": {"ruler": "Knight", **(b or {})}}, *said)
+    return asked(
+        "gate-ruler",
+        [RAT, {"name": "Helper", "type": "event", "level": 0, "text": text}, more or {**RAT, "name": "Shrew"}],
+        {"A": {"ruler": "Knight", "hand": ["Helper"], **(a or {})}, "B": {"ruler": "Knight", **(b or {})}},
+        *said,
+    )
 
 
 def force_of_will(*said: str, text: str, more: Record | None = None, a: dict[str, object] | None = None) -> str:
     """A game with the chant Helper in hand."""
-    return asked("force-of-will", [SEER, MOLE, {"name": "Helper", "type": ["Chant"], "cost": "0", "abilities": [text]}, more or {**MOLE, "name": "Vole"}],
-                 {"A": {"ruler area": "Seer", "hand": ["Helper"], **(a or {})}, "B": {"ruler area": "Seer", "field": ["Mole", "Vole"]}}, *said)
+    return asked(
+        "force-of-will",
+        [SEER, MOLE, {"name": "Helper", "type": ["Chant"], "cost": "0", "abilities": [text]}, more or {**MOLE, "name": "Vole"}],
+        {"A": {"ruler area": "Seer", "hand": ["Helper"], **(a or {})}, "B": {"ruler area": "Seer", "field": ["Mole", "Vole"]}},
+        *said,
+    )
 
 
 def test_a_replacement_says_what_would_happen_and_what_is_done_instead() -> None:
     text = godzilla("play Helper -> zone 3", helper="<Enter> <Destroy> 1 of your other battle cards.", **{"zone 1": "Bunker"})
     for part in ("Bunker would be destroyed", "replacement effect of Bunker", "iscard 1 card instead"):
         assert part in text
-    text = gate_ruler("play Helper", text="Timing: Standard Action\nChoose 1 allied unit. Destroy it.", a={"attack 1": "Shrew", "deck": ["Rat"]},
-                      more={**RAT, "name": "Shrew", "text": "When this card would be destroyed, you may draw a card instead."})
+    text = gate_ruler(
+        "play Helper",
+        text="Timing: Standard Action\nChoose 1 allied unit. Destroy it.",
+        a={"attack 1": "Shrew", "deck": ["Rat"]},
+        more={**RAT, "name": "Shrew", "text": "When this card would be destroyed, you may draw a card instead."},
+    )
     for part in ("Shrew would be destroyed", "replacement effect of Shrew", "raw a card instead"):
         assert part in text
 
 
 def test_a_set_card_is_named_to_its_owner() -> None:
-    text = asked("gate-ruler", [RAT, {"name": "Snare", "type": "event", "level": 0,
-                 "text": "Timing: When an enemy unit attacks\nDeal 2 damage to the attacking unit."}],
-                 {"A": {"ruler": "Knight", "attack 1": "Rat", "hand": []}, "B": {"ruler": "Knight", "set 1": "Snare", "attack 1": "Rat"}},
-                 "pass", "attack Rat -> B Rat")
+    text = asked(
+        "gate-ruler",
+        [RAT, {"name": "Snare", "type": "event", "level": 0, "text": "Timing: When an enemy unit attacks\nDeal 2 damage to the attacking unit."}],
+        {"A": {"ruler": "Knight", "attack 1": "Rat", "hand": []}, "B": {"ruler": "Knight", "set 1": "Snare", "attack 1": "Rat"}},
+        "pass",
+        "attack Rat -> B Rat",
+    )
     assert "Snare" in text and "Deal 2 damage" in text
-    text = asked("force-of-will", [SEER, MOLE, {"name": "Snare", "type": ["Chant"], "cost": "0",
-                 "abilities": ["[Trigger] When a resonator enters your opponent's field ⇒ You gain 200 life."]}],
-                 {"A": {"ruler area": "Seer", "hand": ["Mole"]}, "B": {"ruler area": "Seer", "hand": ["Snare"]}}, "play Mole", "pass", "pass")
+    text = asked(
+        "force-of-will",
+        [
+            SEER,
+            MOLE,
+            {"name": "Snare", "type": ["Chant"], "cost": "0", "abilities": ["[Trigger] When a resonator enters your opponent's field ⇒ You gain 200 life."]},
+        ],
+        {"A": {"ruler area": "Seer", "hand": ["Mole"]}, "B": {"ruler area": "Seer", "hand": ["Snare"]}},
+        "play Mole",
+        "pass",
+        "pass",
+    )
     assert text.startswith("Reveal Snare for its Trigger?")
 
 
 def test_what_is_divided_is_said() -> None:
-    text = gate_ruler("play Helper", ["choose Rat", "choose Shrew"], text="Timing: Standard Action\nDeal 5 damage, divided as you choose among 2 units.",  # type: ignore[arg-type]
-                      a={"attack 1": "Rat", "attack 2": "Shrew", "defense": "Rat"})
+    text = gate_ruler(
+        "play Helper",
+        ["choose Rat", "choose Shrew"],
+        text="Timing: Standard Action\nDeal 5 damage, divided as you choose among 2 units.",  # type: ignore[arg-type]
+        a={"attack 1": "Rat", "attack 2": "Shrew", "defense": "Rat"},
+    )
     assert text.startswith("Divide 5 damage among the targets") and "Helper" in text
     text = force_of_will("play Helper", text="This card deals 500 damage divided as you choose among two target resonators.")
     assert text.startswith("Divide 500 damage among the targets") and "Helper" in text
@@ -159,6 +211,10 @@ def test_how_many_says_of_what() -> None:
 
 
 def test_a_card_that_is_called_is_named() -> None:
-    text = asked("vanguard", [PAGE, {**PAGE, "name": "Helper", "text": "[AUTO]:When this unit is placed on (RC), choose a card from your hand, and call it to (RC)."}],
-                 {"A": {"vanguard": "Page", "hand": ["Helper", "Page"]}, "B": {"vanguard": "Page"}}, "normal call Helper -> front left")
+    text = asked(
+        "vanguard",
+        [PAGE, {**PAGE, "name": "Helper", "text": "[AUTO]:When this unit is placed on (RC), choose a card from your hand, and call it to (RC)."}],
+        {"A": {"vanguard": "Page", "hand": ["Helper", "Page"]}, "B": {"vanguard": "Page"}},
+        "normal call Helper -> front left",
+    )
     assert text.startswith("Choose the circle for Page")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulewright import games
-from rulewright.cli.telling import card_lines
-from rulewright.games.interface import EVERYTHING, Deck, Pool
-from rulewright.games.picture import Faces, picture, printed
 from rulewright.kernel.game import Game
+from rulewright.session.telling import card_lines
+from rulewright.tcg.faces.picture import Faces, picture, printed
+from rulewright.tcg.interface import EVERYTHING, Deck, Pool
 from tests.playing import labels, say
 
 Record = dict[str, object]
@@ -42,25 +42,52 @@ ZILLA: Record = {"name": "Newt", "type": "Monster", "rank": 1, "colors": [], "tr
 RULER: Record = {"name": "Seer", "type": ["Ruler"], "abilities": []}
 
 CASES = [
-    Case("godzilla",
-         {"name": "Half", "type": "Battle", "rank": 1, "colors": [], "traits": [], "counter_power": 1000,
-          "text": "<Enter> Draw 1 card.\n<Enter> Whistle a tune."},
-         {"turn": 5, "player": "A", "A": {"invading monster zone": {"card": "Newt", "position": 5}, "hand": ["Half"], "deck": ["Newt"]},
-          "B": {"invading monster zone": {"card": "Newt", "position": 5}}},
-         ("play Half -> zone 1",), "A.hand", ["Newt"]),
-    Case("vanguard",
-         {**GUARD, "name": "Half", "text": "[AUTO]:When this unit is placed on (RC), draw a card.\n[AUTO]:When this unit is placed on (RC), whistle a tune."},
-         {"turn": 5, "player": "A", "A": {"vanguard": "Guard", "hand": ["Half"], "deck": ["Guard"]}, "B": {"vanguard": "Guard"}},
-         ("normal call Half -> front left",), "A.hand", ["Guard"]),
-    Case("gate-ruler",
-         {"name": "Half", "type": "unit", "level": 0, "atk": 1, "hp": 1, "stk": 1,
-          "text": "■ When this card enters play, draw a card.\n■ Whistle a tune."},
-         {"turn": 5, "player": "A", "A": {"ruler": "Knight", "hand": ["Half"], "deck": ["Half"]}, "B": {"ruler": "Knight"}},
-         ("normal summon Half -> attack 1",), "A.hand", ["Half"]),
-    Case("force-of-will",
-         {"name": "Half", "type": ["Resonator"], "cost": "0", "ATK": 100, "DEF": 100, "abilities": ["[Flying]", "[Enter] ⇒ Draw a card.", "Whistle a tune."]},
-         {"turn": 5, "player": "A", "A": {"ruler area": "Seer", "hand": ["Half"], "main deck": ["Half"]}, "B": {"ruler area": "Seer"}},
-         ("play Half",), "A.hand", ["Half"])]
+    Case(
+        "godzilla",
+        {
+            "name": "Half",
+            "type": "Battle",
+            "rank": 1,
+            "colors": [],
+            "traits": [],
+            "counter_power": 1000,
+            "text": "<Enter> Draw 1 card.\n<Enter> Whistle a tune.",
+        },
+        {
+            "turn": 5,
+            "player": "A",
+            "A": {"invading monster zone": {"card": "Newt", "position": 5}, "hand": ["Half"], "deck": ["Newt"]},
+            "B": {"invading monster zone": {"card": "Newt", "position": 5}},
+        },
+        ("play Half -> zone 1",),
+        "A.hand",
+        ["Newt"],
+    ),
+    Case(
+        "vanguard",
+        {**GUARD, "name": "Half", "text": "[AUTO]:When this unit is placed on (RC), draw a card.\n[AUTO]:When this unit is placed on (RC), whistle a tune."},
+        {"turn": 5, "player": "A", "A": {"vanguard": "Guard", "hand": ["Half"], "deck": ["Guard"]}, "B": {"vanguard": "Guard"}},
+        ("normal call Half -> front left",),
+        "A.hand",
+        ["Guard"],
+    ),
+    Case(
+        "gate-ruler",
+        {"name": "Half", "type": "unit", "level": 0, "atk": 1, "hp": 1, "stk": 1, "text": "■ When this card enters play, draw a card.\n■ Whistle a tune."},
+        {"turn": 5, "player": "A", "A": {"ruler": "Knight", "hand": ["Half"], "deck": ["Half"]}, "B": {"ruler": "Knight"}},
+        ("normal summon Half -> attack 1",),
+        "A.hand",
+        ["Half"],
+    ),
+    Case(
+        "force-of-will",
+        {"name": "Half", "type": ["Resonator"], "cost": "0", "ATK": 100, "DEF": 100, "abilities": ["[Flying]", "[Enter] ⇒ Draw a card.", "Whistle a tune."]},
+        {"turn": 5, "player": "A", "A": {"ruler area": "Seer", "hand": ["Half"], "main deck": ["Half"]}, "B": {"ruler area": "Seer"}},
+        ("play Half",),
+        "A.hand",
+        ["Half"],
+    ),
+]
 MORE: dict[str, list[Record]] = {"godzilla": [ZILLA], "vanguard": [GUARD], "gate-ruler": [], "force-of-will": [RULER]}
 
 
@@ -109,12 +136,16 @@ def test_the_log_says_so_once(case: Case) -> None:
 
 
 SPELLS: list[tuple[str, Record, str]] = [
-    ("godzilla", {"name": "Song", "type": "Strategy", "rank": 1, "colors": [], "traits": [], "text": "Draw 1 card.\nWhistle a tune."},
-     "activate Song -> strategy zone 1"),
+    (
+        "godzilla",
+        {"name": "Song", "type": "Strategy", "rank": 1, "colors": [], "traits": [], "text": "Draw 1 card.\nWhistle a tune."},
+        "activate Song -> strategy zone 1",
+    ),
     ("gate-ruler", {"name": "Song", "type": "event", "level": 0, "text": "Timing: Standard Action\nWhistle a tune.\n■ 【CNT】 Heal 1 life."}, "play Song"),
     ("gate-ruler", {"name": "Song", "type": "event", "level": 0, "text": "Timing: Whistling Action\nDraw a card."}, "play Song"),
     ("force-of-will", {"name": "Song", "type": ["Chant"], "cost": "0", "abilities": ["[Quickcast]", "Whistle a tune."]}, "play Song"),
-    ("force-of-will", {"name": "Song", "type": ["Chant"], "cost": "0", "abilities": ["Draw a card.", "Whistle a tune."]}, "play Song")]
+    ("force-of-will", {"name": "Song", "type": ["Chant"], "cost": "0", "abilities": ["Draw a card.", "Whistle a tune."]}, "play Song"),
+]
 
 
 def with_song(name: str, song: Record) -> Game:
@@ -136,7 +167,8 @@ def test_a_card_that_is_only_its_effect_cannot_be_played_without_it(name: str, s
 
 WHOLE: list[tuple[str, Record, str]] = [
     ("gate-ruler", {"name": "Song", "type": "event", "level": 0, "text": "Timing: Standard Action\nDraw a card.\n■ 【CNT】 Whistle a tune."}, "play Song"),
-    ("force-of-will", {"name": "Song", "type": ["Chant"], "cost": "0", "abilities": ["[Whistle]", "Draw a card."]}, "play Song")]
+    ("force-of-will", {"name": "Song", "type": ["Chant"], "cost": "0", "abilities": ["[Whistle]", "Draw a card."]}, "play Song"),
+]
 
 
 @pytest.mark.parametrize("name, song, label", WHOLE)
@@ -148,6 +180,8 @@ def test_another_line_does_not_keep_its_effect_from_being_played(name: str, song
 
 def test_what_the_other_side_says_is_not_told_with_a_ruler() -> None:
     rules = games.load("force-of-will")
-    seer = rules.card({**RULER, "id": "T-1", "sides": [{"name": "Oracle", "id": "T-1J", "type": ["J-Ruler"], "ATK": 100, "DEF": 100, "abilities": ["Whistle a tune."]}]})
+    seer = rules.card(
+        {**RULER, "id": "T-1", "sides": [{"name": "Oracle", "id": "T-1J", "type": ["J-Ruler"], "ATK": 100, "DEF": 100, "abilities": ["Whistle a tune."]}]}
+    )
     game = rules.position({"turn": 5, "player": "A", "A": {"ruler area": "Seer"}, "B": {"ruler area": "Seer"}}, Pool([seer]), 0)
     assert seer.unread and "not understood" not in "\n".join(card_lines(rules, game, "Seer", EVERYTHING - 1))

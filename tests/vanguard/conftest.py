@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.interface import Deck, Pool
 from rulewright.games.vanguard import RULES
+from rulewright.tcg.interface import Deck, Pool
 from tests.playing import say
 
 
@@ -19,8 +19,17 @@ class Table:
     @staticmethod
     def card(name, grade=1, power=6000, text="", clan="Tin", trigger="", id="", **more):
         """A card of our own; `trigger` makes it a trigger unit."""
-        record = {"id": id or name, "name": name, "type": "trigger unit" if trigger else "normal unit", "clan": clan,
-                  "grade": grade, "power": power, "critical": 1, "text": text, **more}
+        record = {
+            "id": id or name,
+            "name": name,
+            "type": "trigger unit" if trigger else "normal unit",
+            "clan": clan,
+            "grade": grade,
+            "power": power,
+            "critical": 1,
+            "text": text,
+            **more,
+        }
         if grade < 3:
             record.setdefault("shield", 10000 if grade == 0 else 5000)
         if trigger:
@@ -46,8 +55,11 @@ class Table:
     def deck_cards(self):
         """Cards for a legal deck: one starter, four triggers, eight others."""
         kinds = [("Gem", "Critical"), ("Rain", "Draw"), ("Rouse", "Stand"), ("Medic", "Heal")]
-        return [self.card("Sprout", 0, 5000), *(self.card(name, 0, 5000, trigger=kind) for name, kind in kinds),
-                *(self.card(f"Soldier {number}", 1 + number % 3, 7000) for number in range(1, 9))]
+        return [
+            self.card("Sprout", 0, 5000),
+            *(self.card(name, 0, 5000, trigger=kind) for name, kind in kinds),
+            *(self.card(f"Soldier {number}", 1 + number % 3, 7000) for number in range(1, 9)),
+        ]
 
     @staticmethod
     def deck(name="test", **change):

@@ -8,19 +8,22 @@ from pathlib import Path
 import pytest
 
 from rulewright.games import load
-from rulewright.games.interface import Deck
-from rulewright.games.vanguard import compiler
-from rulewright.games.vanguard.compiler import compile_text, grammar, write_line
-from rulewright.games.vanguard.wording import lines_of
+from rulewright.games.vanguard.text import compiler
+from rulewright.games.vanguard.text.compiler import compile_text, grammar, write_line
+from rulewright.games.vanguard.text.wording import lines_of
 from rulewright.kernel.abilities import Ability
 from rulewright.language.phrases import same
+from rulewright.tcg.interface import Deck
 
 Record = dict[str, object]
 
 RULES = load("vanguard")
 DECKS = RULES.starter_decks()
-RECORDS: list[Record] = [json.loads(line) for line in (Path(compiler.__file__).parent / "cards" / "starter.jsonl").read_text(
-    encoding="utf-8").splitlines() if line.strip()]
+RECORDS: list[Record] = [
+    json.loads(line)
+    for line in (Path(compiler.__file__).parents[1] / "data" / "cards" / "starter.jsonl").read_text(encoding="utf-8").splitlines()
+    if line.strip()
+]
 BY_ID = {str(record["id"]): record for record in RECORDS}
 
 
@@ -93,8 +96,19 @@ def test_a_deck_has_every_skill_and_a_heal_trigger(deck: Deck) -> None:
 def test_all_that_the_game_has_is_in_some_deck() -> None:
     assert {str(record["trigger"]) for record in RECORDS} == {"NONE", "CRITICAL", "DRAW", "STAND", "HEAL"}
     text = "\n".join(texts_of(deck) for deck in DECKS)
-    for word in ("[Soul-Blast", "[Soul-Charge", "Restraint", "[CONT](VC)[Limit-Break 4]", "[AUTO](VC)[Limit-Break 4]",
-                 "[ACT](VC)[Limit-Break 4]", "rides this unit", "call it to", "ride", "bind", "retire"):
+    for word in (
+        "[Soul-Blast",
+        "[Soul-Charge",
+        "Restraint",
+        "[CONT](VC)[Limit-Break 4]",
+        "[AUTO](VC)[Limit-Break 4]",
+        "[ACT](VC)[Limit-Break 4]",
+        "rides this unit",
+        "call it to",
+        "ride",
+        "bind",
+        "retire",
+    ):
         assert word in text, word
     lines = [line for record in RECORDS for line in lines_of(str(record["text"]))]
     assert any("in your soul" in line and line.startswith("[CONT]") for line in lines)

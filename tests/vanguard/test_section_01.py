@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.interface import Pool
 from rulewright.games.vanguard import RULES
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.scenario.notation import answer_for
+from rulewright.tcg.interface import Pool
 
 
 def test_1_1_1_a_game_has_two_players(table):
@@ -22,10 +22,13 @@ def test_1_1_1_a_game_has_two_players(table):
 @pytest.mark.parametrize("player", [0, 1])
 def test_1_2_4_anybody_may_concede_at_any_time(table, player):
     """Also the player who is not asked, in the middle of an effect: no check timing finds the opponent's loss first."""
-    admiral = table.card("Admiral", 3, 10000, "[ACT](VC):[Counter-Blast 1] Put two cards from the top of your deck into your "
-                         "damage zone, choose a card from your hand, and discard it.")
-    game = table.at([admiral], {"vanguard": "Admiral", "damage": ["Clay"] * 5, "hand": ["Clay", "Captain"]},
-                    {"vanguard": "Marshal"})
+    admiral = table.card(
+        "Admiral",
+        3,
+        10000,
+        "[ACT](VC):[Counter-Blast 1] Put two cards from the top of your deck into your damage zone, choose a card from your hand, and discard it.",
+    )
+    game = table.at([admiral], {"vanguard": "Admiral", "damage": ["Clay"] * 5, "hand": ["Clay", "Captain"]}, {"vanguard": "Marshal"})
     table.say(game, "play ACT of Admiral")
     assert game.damage_count(0) == 7
     assert (game.question.player, game.winner) == (0, -2), "A has seven damage in the middle of the effect"
@@ -62,9 +65,14 @@ def test_1_2_4_1_nothing_hinders_or_makes_a_concession(table):
 
 def test_1_3_5_a_number_is_whole_and_not_below_zero(table):
     """The players name a number for a loop that goes on by choice (11.1.1.3): nothing below 0, nothing between."""
-    admiral = table.card("Admiral", 3, 10000, "[AUTO](VC):When this unit becomes [Stand], you may [Rest] this unit.\n"
-                         "[AUTO](VC):When this unit becomes [Rest], you may [Stand] this unit.\n"
-                         "[ACT](VC):[[Rest] this unit] Draw a card.")
+    admiral = table.card(
+        "Admiral",
+        3,
+        10000,
+        "[AUTO](VC):When this unit becomes [Stand], you may [Rest] this unit.\n"
+        "[AUTO](VC):When this unit becomes [Rest], you may [Stand] this unit.\n"
+        "[ACT](VC):[[Rest] this unit] Draw a card.",
+    )
     game = table.at([admiral], {"vanguard": "Admiral"}, {"vanguard": "Marshal"})
     table.say(game, "play ACT of Admiral")
     for _ in range(2000):

@@ -8,8 +8,7 @@ from rulewright.games.vanguard import RULES
 def test_3_12_2_a_drawn_card_is_not_revealed(table):
     admiral = table.card("Admiral", 3, 10000, "[ACT](VC):[Counter-Blast 1] Draw a card.")
     deck = {"top": ["Secret"], "size": 30, "fill": "Clay"}
-    game = table.at([admiral, table.card("Secret")], {"vanguard": "Admiral", "damage": ["Clay"], "deck": deck},
-                    {"vanguard": "Marshal"})
+    game = table.at([admiral, table.card("Secret")], {"vanguard": "Admiral", "damage": ["Clay"], "deck": deck}, {"vanguard": "Marshal"})
     before = len(game.log)
     table.say(game, "play ACT of Admiral")
     assert "3.12.2" in game.trace
@@ -22,11 +21,11 @@ def test_3_12_2_a_drawn_card_is_not_revealed(table):
 
 def test_3_16_1_every_card_has_the_same_chance(table):
     """The same position with another chance each time: all three cards are hit, about equally often."""
-    thief = table.card("Thief", 3, 10000, "[ACT](VC):[Counter-Blast 1] Choose a card at random from your opponent's hand, "
-                       "and put it into the drop zone.")
+    thief = table.card("Thief", 3, 10000, "[ACT](VC):[Counter-Blast 1] Choose a card at random from your opponent's hand, and put it into the drop zone.")
     hand = ["Piper", "Drummer", "Fencer"]
-    start = table.at([thief, *(table.card(name) for name in hand)], {"vanguard": "Thief", "damage": ["Clay"], "hand": ["Clay"]},
-                     {"vanguard": "Marshal", "hand": hand})
+    start = table.at(
+        [thief, *(table.card(name) for name in hand)], {"vanguard": "Thief", "damage": ["Clay"], "hand": ["Clay"]}, {"vanguard": "Marshal", "hand": hand}
+    )
     hits = dict.fromkeys(hand, 0)
     for _ in range(300):
         start.random(3)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.vanguard import RULES
-from rulewright.games.vanguard.terms import retiring
-from rulewright.games.vanguard.zones import DECK, DROP, FRONT_LEFT, area
+from rulewright.games.vanguard.rules.terms import retiring
+from rulewright.games.vanguard.rules.zones import DECK, DROP, FRONT_LEFT, area
 
 
 def hand_of(game, owner, viewer):
@@ -22,8 +22,11 @@ def told(game, viewer, start=0):
 
 
 def test_4_1_2_everybody_knows_how_many_cards_there_are(table):
-    game = table.at([], {"vanguard": "Captain", "hand": ["Clay", "Clay"], "soul": ["Clay"], "damage": ["Clay"] * 3},
-                    {"vanguard": "Marshal", "hand": ["Clay"], "drop": ["Clay"] * 4, "deck": ["Clay"] * 7})
+    game = table.at(
+        [],
+        {"vanguard": "Captain", "hand": ["Clay", "Clay"], "soul": ["Clay"], "damage": ["Clay"] * 3},
+        {"vanguard": "Marshal", "hand": ["Clay"], "drop": ["Clay"] * 4, "deck": ["Clay"] * 7},
+    )
     for viewer in (0, 1):
         a, b = RULES.view(game, viewer)["players"]
         assert [a[zone]["count"] for zone in ("hand", "deck", "soul", "damage", "drop", "bind")] == [2, 30, 1, 3, 0, 0]
@@ -34,13 +37,16 @@ def test_4_1_2_everybody_knows_how_many_cards_there_are(table):
 @pytest.mark.parametrize("first", ["Piper", "Drummer"])
 def test_4_1_5_1_nobody_else_learns_the_order(table, first):
     """Two cards of the drop zone go under the deck: B knows which, but has the same view and log for either order."""
-    admiral = table.card("Admiral", 3, 10000, "[ACT](VC):[Counter-Blast 1] Choose two cards from your drop zone, and put "
-                         "them on the bottom of your deck in any order.")
+    admiral = table.card(
+        "Admiral", 3, 10000, "[ACT](VC):[Counter-Blast 1] Choose two cards from your drop zone, and put them on the bottom of your deck in any order."
+    )
     seen = []
     for order in (["Piper", "Drummer"], ["Drummer", "Piper"]):
-        game = table.at([admiral, table.card("Piper"), table.card("Drummer"), table.card("Fencer")],
-                        {"vanguard": "Admiral", "damage": ["Clay"], "drop": ["Piper", "Drummer", "Fencer"]},
-                        {"vanguard": "Marshal"})
+        game = table.at(
+            [admiral, table.card("Piper"), table.card("Drummer"), table.card("Fencer")],
+            {"vanguard": "Admiral", "damage": ["Clay"], "drop": ["Piper", "Drummer", "Fencer"]},
+            {"vanguard": "Marshal"},
+        )
         table.say(game, "play ACT of Admiral")
         table.say(game, sorted(["Piper", "Drummer"], key=lambda name: name != first))
         table.say(game, order)
@@ -64,8 +70,7 @@ def test_4_1_6_a_card_goes_to_the_zone_of_its_owner(table):
 
 
 def test_4_1_7_4_8_2_1_face_down_damage_is_public(table):
-    game = table.at([table.card("Piper")], {"vanguard": "Captain", "damage": [{"card": "Piper", "face": "down"}, "Clay"]},
-                    {"vanguard": "Marshal"})
+    game = table.at([table.card("Piper")], {"vanguard": "Captain", "damage": [{"card": "Piper", "face": "down"}, "Clay"]}, {"vanguard": "Marshal"})
     for viewer in (0, 1):
         damage = RULES.view(game, viewer)["players"][0]["damage"]["cards"]
         assert [(one["name"], one["face"]) for one in damage] == [("Piper", "down"), ("Clay", "up")]
@@ -74,11 +79,18 @@ def test_4_1_7_4_8_2_1_face_down_damage_is_public(table):
 
 def test_4_1_7_a_revealed_card_is_known_to_all(table):
     """A search that reveals its card shows it to the opponent, who knows it in the hand; the rest stays hidden."""
-    admiral = table.card("Admiral", 3, 10000, "[ACT](VC):[Counter-Blast 1] Search your deck for up to one card named "
-                         "\"Piper\", reveal it to your opponent, put it into your hand, and shuffle your deck.")
-    game = table.at([admiral, table.card("Piper")],
-                    {"vanguard": "Admiral", "damage": ["Clay"], "hand": ["Clay"],
-                     "deck": {"top": ["Piper"], "size": 30, "fill": "Clay"}}, {"vanguard": "Marshal"})
+    admiral = table.card(
+        "Admiral",
+        3,
+        10000,
+        "[ACT](VC):[Counter-Blast 1] Search your deck for up to one card named "
+        '"Piper", reveal it to your opponent, put it into your hand, and shuffle your deck.',
+    )
+    game = table.at(
+        [admiral, table.card("Piper")],
+        {"vanguard": "Admiral", "damage": ["Clay"], "hand": ["Clay"], "deck": {"top": ["Piper"], "size": 30, "fill": "Clay"}},
+        {"vanguard": "Marshal"},
+    )
     table.say(game, "play ACT of Admiral")
     table.say(game, "choose Piper")
     assert "Piper" in told(game, 1)
@@ -88,18 +100,15 @@ def test_4_1_7_a_revealed_card_is_known_to_all(table):
 
 
 def test_4_2_2_nobody_sees_a_deck(table):
-    game = table.at([table.card("Secret")],
-                    {"vanguard": "Captain", "deck": {"top": ["Secret"], "size": 30, "fill": "Clay"}}, {"vanguard": "Marshal"})
+    game = table.at([table.card("Secret")], {"vanguard": "Captain", "deck": {"top": ["Secret"], "size": 30, "fill": "Clay"}}, {"vanguard": "Marshal"})
     for viewer in (0, 1):
         assert RULES.view(game, viewer)["players"][0]["deck"] == {"count": 30}
         assert "Secret" not in str(RULES.view(game, viewer)) + "\n".join(RULES.board(game, viewer))
 
 
 def test_4_2_2_a_card_shuffled_into_the_deck_is_hidden_again(table):
-    admiral = table.card("Admiral", 3, 10000, "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, return it to "
-                         "your deck, and shuffle your deck.")
-    game = table.at([admiral, table.card("Piper")], {"vanguard": "Admiral", "damage": ["Clay"], "front left": "Piper"},
-                    {"vanguard": "Marshal"})
+    admiral = table.card("Admiral", 3, 10000, "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, return it to your deck, and shuffle your deck.")
+    game = table.at([admiral, table.card("Piper")], {"vanguard": "Admiral", "damage": ["Clay"], "front left": "Piper"}, {"vanguard": "Marshal"})
     piper = game.rear_guards(0)[0]
     table.say(game, "play ACT of Admiral")
     assert game.zone[piper] == area(0, DECK)
@@ -108,9 +117,11 @@ def test_4_2_2_a_card_shuffled_into_the_deck_is_hidden_again(table):
 
 
 def test_4_3_2_a_hand_is_seen_by_its_player_only(table):
-    game = table.at([table.card("Piper"), table.card("Scout", text="[AUTO]:When this unit is placed on (RC), draw a card.")],
-                    {"vanguard": "Captain", "hand": ["Scout"], "deck": {"top": ["Piper"], "size": 30, "fill": "Clay"}},
-                    {"vanguard": "Marshal"})
+    game = table.at(
+        [table.card("Piper"), table.card("Scout", text="[AUTO]:When this unit is placed on (RC), draw a card.")],
+        {"vanguard": "Captain", "hand": ["Scout"], "deck": {"top": ["Piper"], "size": 30, "fill": "Clay"}},
+        {"vanguard": "Marshal"},
+    )
     table.say(game, "normal call Scout -> front left")
     assert names(hand_of(game, 0, 0)["cards"]) == ["Piper"]
     assert hand_of(game, 0, 1) == {"count": 1, "cards": []}
@@ -119,8 +130,9 @@ def test_4_3_2_a_hand_is_seen_by_its_player_only(table):
 
 
 def test_4_5_3_4_6_7_public_zones_are_seen_by_both(table):
-    game = table.at([table.card("Piper")], {"vanguard": "Captain", "hand": ["Piper"], "soul": ["Clay"]},
-                    {"vanguard": "Marshal", "drop": ["Clay"], "bind": ["Clay"]})
+    game = table.at(
+        [table.card("Piper")], {"vanguard": "Captain", "hand": ["Piper"], "soul": ["Clay"]}, {"vanguard": "Marshal", "drop": ["Clay"], "bind": ["Clay"]}
+    )
     table.say(game, "normal call Piper -> front left")
     views = [RULES.view(game, viewer)["players"] for viewer in (0, 1)]
     for zone in ("vanguard", "front left", "soul", "drop", "damage", "bind"):
@@ -132,10 +144,8 @@ def test_4_5_3_4_6_7_public_zones_are_seen_by_both(table):
 
 def test_4_9_2_1_only_the_owner_sees_a_face_down_bound_card(table):
     """A card that A binds face down from B's hand at random: B may look at it, A may not."""
-    jailer = table.card("Jailer", 3, 10000, "[ACT](VC):[Counter-Blast 1] Choose a card at random from your opponent's hand, "
-                        "and bind it face down.")
-    game = table.at([jailer, table.card("Piper")], {"vanguard": "Jailer", "damage": ["Clay"]},
-                    {"vanguard": "Marshal", "hand": ["Piper"]})
+    jailer = table.card("Jailer", 3, 10000, "[ACT](VC):[Counter-Blast 1] Choose a card at random from your opponent's hand, and bind it face down.")
+    game = table.at([jailer, table.card("Piper")], {"vanguard": "Jailer", "damage": ["Clay"]}, {"vanguard": "Marshal", "hand": ["Piper"]})
     table.say(game, "play ACT of Jailer")
     mine, theirs = (RULES.view(game, viewer)["players"][1]["bind"] for viewer in (1, 0))
     assert names(mine["cards"]) == ["Piper"] and mine["cards"][0]["face"] == "down"
@@ -146,9 +156,11 @@ def test_4_9_2_1_only_the_owner_sees_a_face_down_bound_card(table):
 
 def test_4_9_2_face_up_bound_cards_are_public(table):
     admiral = table.card("Admiral", 3, 10000, "[ACT](VC):[Counter-Blast 1] Bind the top card of your deck.")
-    game = table.at([admiral, table.card("Piper")],
-                    {"vanguard": "Admiral", "damage": ["Clay"], "deck": {"top": ["Piper"], "size": 30, "fill": "Clay"}},
-                    {"vanguard": "Marshal"})
+    game = table.at(
+        [admiral, table.card("Piper")],
+        {"vanguard": "Admiral", "damage": ["Clay"], "deck": {"top": ["Piper"], "size": 30, "fill": "Clay"}},
+        {"vanguard": "Marshal"},
+    )
     table.say(game, "play ACT of Admiral")
     for viewer in (0, 1):
         assert names(RULES.view(game, viewer)["players"][0]["bind"]["cards"]) == ["Piper"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.interface import Pool
 from rulewright.games.vanguard import RULES
+from rulewright.tcg.interface import Pool
 
 STEPS = ["5.2.1", "5.2.1.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "6.1.1", "6.2.1"]
 

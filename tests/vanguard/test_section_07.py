@@ -6,20 +6,19 @@ from collections.abc import Callable
 
 import pytest
 
-from rulewright.games.interface import Pool
-from rulewright.games.vanguard import damage_step
-from rulewright.games.vanguard.checks import DAMAGE_PROCESS
-from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.rules import RULES
-from rulewright.games.vanguard.zones import BACK_LEFT, DROP, FRONT_LEFT, area
+from rulewright.games.vanguard.plugin import RULES
+from rulewright.games.vanguard.rules import damage_step
+from rulewright.games.vanguard.rules.checks import DAMAGE_PROCESS
+from rulewright.games.vanguard.rules.game import Vanguard
+from rulewright.games.vanguard.rules.zones import BACK_LEFT, DROP, FRONT_LEFT, area
+from rulewright.tcg.interface import Pool
 
 RecordTrace = Callable[[str, list[str]], None]
 
 
 def begin() -> Vanguard:
     """A's battle phase: a rear-guard attacks B's vanguard and has been found to hit."""
-    plain = RULES.card({"name": "Plain", "type": "normal unit", "clan": "Tin", "grade": 1, "power": 6000, "shield": 5000,
-                        "critical": 1, "text": ""})
+    plain = RULES.card({"name": "Plain", "type": "normal unit", "clan": "Tin", "grade": 1, "power": 6000, "shield": 5000, "critical": 1, "text": ""})
     deck = {"size": 30, "fill": "Plain"}
     side: dict[str, object] = {"vanguard": "Plain", "hand": [], "deck": deck, "front left": "Plain"}
     game = RULES.position({"turn": 5, "player": "A", "phase": "battle", "A": side, "B": side}, Pool([plain]), 0)

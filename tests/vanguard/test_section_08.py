@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from rulewright.games.interface import Pool
-from rulewright.games.vanguard.rules import RULES
+from rulewright.games.vanguard.plugin import RULES
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import save
+from rulewright.tcg.interface import Pool
 from tests.playing import say
 
 NEXT = "[ACT](VC):[Counter-Blast 1] The next time one of your cards would be put into the drop zone this turn, put it into your soul instead."
@@ -20,13 +20,18 @@ def begin(text: str, guard: str = "") -> Game:
     """A's main phase: a vanguard with a text, a rear-guard with another one, a card to call over it."""
     cards = []
     for name, grade, words in (("Plain", 1, ""), ("Engine", 3, text), ("Guard", 1, guard)):
-        card = RULES.card({"name": name, "type": "normal unit", "clan": "Tin", "grade": grade, "power": 6000, "shield": 5000, "critical": 1,
-                           "text": words})
+        card = RULES.card({"name": name, "type": "normal unit", "clan": "Tin", "grade": grade, "power": 6000, "shield": 5000, "critical": 1, "text": words})
         assert card.unread == []
         cards.append(card)
     deck = {"size": 30, "fill": "Plain"}
-    a: dict[str, object] = {"vanguard": "Engine", "front left": "Guard", "front right": "Guard", "hand": ["Plain", "Plain", "Plain"],
-                            "damage": ["Plain"], "deck": deck}
+    a: dict[str, object] = {
+        "vanguard": "Engine",
+        "front left": "Guard",
+        "front right": "Guard",
+        "hand": ["Plain", "Plain", "Plain"],
+        "damage": ["Plain"],
+        "deck": deck,
+    }
     b: dict[str, object] = {"vanguard": "Plain", "hand": [], "deck": deck}
     return RULES.position({"turn": 5, "player": "A", "phase": "main", "A": a, "B": b}, Pool(cards), 0)
 

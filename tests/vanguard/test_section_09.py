@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.games.interface import Pool
-from rulewright.games.vanguard.game import Vanguard
-from rulewright.games.vanguard.rules import RULES
-from rulewright.games.vanguard.zones import HAND, VANGUARD, area
+from rulewright.games.vanguard.plugin import RULES
+from rulewright.games.vanguard.rules.game import Vanguard
+from rulewright.games.vanguard.rules.zones import HAND, VANGUARD, area
 from rulewright.kernel.verbs import CARD, PASS
+from rulewright.tcg.interface import Pool
 
 RecordTrace = Callable[[str, list[str]], None]
 
@@ -16,8 +16,10 @@ RecordTrace = Callable[[str, list[str]], None]
 def test_two_units_placed_last_on_the_vanguard_circle(record_trace: RecordTrace) -> None:
     """9.3.2: of two units placed together A keeps one; the other and the old vanguard go to the soul, and the old one
     cannot be kept."""
-    cards = [RULES.card({"name": name, "type": "normal unit", "clan": "Tin", "grade": 1, "power": 6000, "shield": 5000,
-                         "critical": 1, "text": ""}) for name in ("Plain", "Ox", "Yak")]
+    cards = [
+        RULES.card({"name": name, "type": "normal unit", "clan": "Tin", "grade": 1, "power": 6000, "shield": 5000, "critical": 1, "text": ""})
+        for name in ("Plain", "Ox", "Yak")
+    ]
     deck = {"size": 30, "fill": "Plain"}
     a: dict[str, object] = {"vanguard": "Plain", "hand": ["Ox", "Yak"], "deck": deck}
     b: dict[str, object] = {"vanguard": "Plain", "hand": [], "deck": deck}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from rulewright.games.vanguard import RULES
-from rulewright.games.vanguard.zones import DECK, area
+from rulewright.games.vanguard.rules.zones import DECK, area
 
 
 def test_10_1_10_1_shuffling_changes_the_order_and_nothing_else(table):
@@ -23,11 +23,17 @@ def test_10_1_10_1_shuffling_changes_the_order_and_nothing_else(table):
 
 def test_10_1_8_1_revealed_cards_are_shown_to_all_players(table):
     """The opponent sees a revealed card of the hand while the effect lasts, and no other card of the hand."""
-    admiral = table.card("Admiral", 3, 10000, "[ACT](VC):[Counter-Blast 1] Choose a card from your hand, reveal it to your opponent, "
-                         "choose one of your rear-guards, and that unit gets [Power] +1000 until end of turn.")
+    admiral = table.card(
+        "Admiral",
+        3,
+        10000,
+        "[ACT](VC):[Counter-Blast 1] Choose a card from your hand, reveal it to your opponent, "
+        "choose one of your rear-guards, and that unit gets [Power] +1000 until end of turn.",
+    )
     cards = [admiral, table.card("Secret"), table.card("Open"), table.card("Ox"), table.card("Yak")]
-    game = table.at(cards, {"vanguard": "Admiral", "damage": ["Clay"], "hand": ["Secret", "Open"], "front left": "Ox",
-                            "front right": "Yak"}, {"vanguard": "Marshal"})
+    game = table.at(
+        cards, {"vanguard": "Admiral", "damage": ["Clay"], "hand": ["Secret", "Open"], "front left": "Ox", "front right": "Yak"}, {"vanguard": "Marshal"}
+    )
     assert "Open" not in json.dumps(RULES.view(game, 1))
     table.say(game, "play ACT of Admiral")
     table.say(game, "choose Open")

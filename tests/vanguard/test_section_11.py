@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
-from rulewright.games.interface import Pool
-from rulewright.games.vanguard.rules import RULES
+from rulewright.games.vanguard.plugin import RULES
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 from rulewright.kernel.questions import YESNO
 from rulewright.kernel.save import save
 from rulewright.kernel.verbs import NUMBER
+from rulewright.tcg.interface import Pool
 from tests.playing import MANY, always_on, go_on, in_order, in_reverse, labels, say
 
 RecordTrace = Callable[[str, list[str]], None]
@@ -20,8 +20,7 @@ RecordTrace = Callable[[str, list[str]], None]
 UP = "[AUTO](RC):When this unit becomes [Rest], [Stand] this unit."
 DOWN = "[AUTO](RC):When this unit becomes [Stand], [Rest] this unit."
 UP_AT_WILL = "[AUTO](RC):When this unit becomes [Rest], you may [Stand] this unit."
-PRESS = ("[AUTO](VC):When your opponent's rear-guard becomes [Stand], choose one of your opponent's [Stand] rear-guards, "
-         "and [Rest] it.")
+PRESS = "[AUTO](VC):When your opponent's rear-guard becomes [Stand], choose one of your opponent's [Stand] rear-guards, and [Rest] it."
 PRESS_AT_WILL = PRESS.replace("choose", "you may choose")
 GROW = "[ACT](RC):This unit gets [Power] +1000 until end of turn."
 
@@ -30,14 +29,23 @@ def begin(text: str, for_b: str = "", copies: int = 1) -> Game:
     """A's main phase: units with a text in A's front row, a vanguard with a text for B."""
     cards = []
     for name, words in (("Plain", ""), ("Engine", text), ("Brake", for_b)):
-        card = RULES.card({"name": name, "type": "normal unit", "clan": "Tin", "grade": 1, "power": 6000, "shield": 5000,
-                           "critical": 1, "text": words})
+        card = RULES.card({"name": name, "type": "normal unit", "clan": "Tin", "grade": 1, "power": 6000, "shield": 5000, "critical": 1, "text": words})
         assert card.unread == []
         cards.append(card)
     deck = {"size": 30, "fill": "Plain"}
     a: dict[str, object] = {"vanguard": "Plain", "hand": [], "deck": deck, "back left": "Stirrer"}
-    stirrer = RULES.card({"name": "Stirrer", "type": "normal unit", "clan": "Tin", "grade": 1, "power": 6000, "critical": 1,
-                          "shield": 5000, "text": "[ACT](RC):[[Rest] this unit] [Rest] all of your rear-guards in the front row."})
+    stirrer = RULES.card(
+        {
+            "name": "Stirrer",
+            "type": "normal unit",
+            "clan": "Tin",
+            "grade": 1,
+            "power": 6000,
+            "critical": 1,
+            "shield": 5000,
+            "text": "[ACT](RC):[[Rest] this unit] [Rest] all of your rear-guards in the front row.",
+        }
+    )
     assert stirrer.unread == []
     for place in ("front left", "front right")[:copies]:
         a[place] = "Engine"

@@ -32,9 +32,10 @@ GAME is the short name of a game; `rulewright rules` without a name lists them.
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
     from rulewright.cli import backup, cards, dataset, deck, league, learn, levels, play, replay, rules, scenario, serve, sim, train
+
     top = argparse.ArgumentParser(
-        prog="rulewright", description="Play trading card games by their rulebooks.", epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
+        prog="rulewright", description="Play trading card games by their rulebooks.", epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     top.add_argument("--version", action="store_true", help="print the version and leave")
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
     for module in (learn, play, serve, backup, sim, league, levels, train, dataset, scenario, deck, cards, rules, replay):
@@ -70,6 +71,7 @@ def dispatch(argv: list[str]) -> int:
         return leaving.code if isinstance(leaving.code, int) else BAD
     if args.version:
         from rulewright import __version__
+
         print(f"rulewright {__version__}")
         return OK
     if not hasattr(args, "run"):

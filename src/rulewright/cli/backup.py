@@ -27,8 +27,10 @@ examples:
 
 def add(commands: Commands) -> None:
     """The arguments of both commands."""
-    for name, about, epilog in (("backup", "write everything that a server keeps into one file", BACKUP),
-                                ("restore", "bring a backup into an empty folder or database", RESTORE)):
+    for name, about, epilog in (
+        ("backup", "write everything that a server keeps into one file", BACKUP),
+        ("restore", "bring a backup into an empty folder or database", RESTORE),
+    ):
         parser = add_command(commands, name, about, epilog)
         parser.add_argument("file", metavar="FILE", help="the file")
         parser.add_argument("--data", metavar="DIR", help="the folder for games and imported cards")
@@ -38,8 +40,9 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the file, or bring it back."""
-    from rulewright.cli.files import home
     from rulewright.kernel.errors import BadInput
+    from rulewright.session.files import home
+
     try:
         from rulewright.server import backup
     except ModuleNotFoundError as error:

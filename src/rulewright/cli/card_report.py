@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rulewright.cli.report import percent, print_table
 
 if TYPE_CHECKING:
-    from rulewright.games.interface import Rules
     from rulewright.kernel.cards import CardDef
+    from rulewright.tcg.interface import Rules
 
 
 class CardReport:
@@ -17,7 +17,8 @@ class CardReport:
     __slots__ = ("cards", "read", "corrected", "unread", "doubts")
 
     def __init__(self, rules: Rules, cards: list[CardDef]) -> None:
-        from rulewright.doubts import Doubts
+        from rulewright.session.doubts import Doubts
+
         doubts = Doubts(rules, cards)
         self.cards = cards
         self.unread = [card for card in cards if card.unread]
@@ -27,8 +28,12 @@ class CardReport:
 
     def data(self) -> dict[str, object]:
         """For JSON."""
-        return {"read": len(self.read), "read with corrections": len(self.corrected), "not read": len(self.unread),
-                "warnings": [{"name": card.name, "id": card.id, "words": found} for card, found in self.doubts]}
+        return {
+            "read": len(self.read),
+            "read with corrections": len(self.corrected),
+            "not read": len(self.unread),
+            "warnings": [{"name": card.name, "id": card.id, "words": found} for card, found in self.doubts],
+        }
 
     def tell(self) -> None:
         """The lines about single cards, then the table."""
@@ -38,6 +43,13 @@ class CardReport:
             print(f"{card.name} ({card.id}): warning: " + "; ".join(found))
         for card in self.unread:
             print(f"{card.name} ({card.id}): not understood: " + " | ".join(card.unread))
-        rows = [[what, str(number), percent(number, len(self.cards))] for what, number in (
-            ("read", len(self.read)), ("read with corrections", len(self.corrected)), ("not read", len(self.unread)), ("with warnings", len(self.doubts)))]
+        rows = [
+            [what, str(number), percent(number, len(self.cards))]
+            for what, number in (
+                ("read", len(self.read)),
+                ("read with corrections", len(self.corrected)),
+                ("not read", len(self.unread)),
+                ("with warnings", len(self.doubts)),
+            )
+        ]
         print_table(rows, (1, 2))

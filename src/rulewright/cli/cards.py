@@ -36,6 +36,7 @@ examples:
 def add(commands: Commands) -> None:
     """The arguments of the command."""
     from rulewright.cli import cards_explain, cards_own
+
     parser = add_command(commands, "cards", "check, explain, import, list and remove cards", EXAMPLES)
     parts = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = add_command(parts, "check", "compile cards and report the words that are not understood", EPILOG)
@@ -51,6 +52,7 @@ def guess(files: list[str]) -> str:
     """The game that the file names speak of."""
     from rulewright.games import names
     from rulewright.kernel.errors import BadInput
+
     if not files:
         if len(names()) == 1:
             return names()[0]
@@ -72,8 +74,9 @@ def guess(files: list[str]) -> str:
 def run(args: argparse.Namespace) -> int:
     """Compile the cards and report."""
     from rulewright.cli.card_report import CardReport
-    from rulewright.cli.files import read_cards
     from rulewright.games import load
+    from rulewright.session.files import read_cards
+
     rules = load(args.game or guess(args.files))
     cards: list[CardDef] = []
     broken: list[BadInput] = []
@@ -92,13 +95,23 @@ def run(args: argparse.Namespace) -> int:
     compiled = len(cards) - len(report.unread)
     handwritten = 0  # cards whose abilities are written beside their text: no game has such cards
     if args.json:
-        print_json({"game": rules.name, "cards": len(cards), "compiled": compiled, "handwritten": handwritten,
-                    "unsupported": [{"name": card.name, "words": card.unread} for card in report.unread],
-                    "corrected": [{"name": card.name, "words": card.corrected} for card in report.corrected], "report": report.data()})
+        print_json(
+            {
+                "game": rules.name,
+                "cards": len(cards),
+                "compiled": compiled,
+                "handwritten": handwritten,
+                "unsupported": [{"name": card.name, "words": card.unread} for card in report.unread],
+                "corrected": [{"name": card.name, "words": card.corrected} for card in report.corrected],
+                "report": report.data(),
+            }
+        )
     else:
         report.tell()
-        print(f"{len(cards)} cards of {rules.title}: {compiled} compiled ({percent(compiled, len(cards))}), "
-              + (f"{len(report.corrected)} of them with corrections, " if report.corrected else "")
-              + f"{handwritten} hand-written ({percent(handwritten, len(cards))}), "
-              f"{len(report.unread)} not understood ({percent(len(report.unread), len(cards))})")
+        print(
+            f"{len(cards)} cards of {rules.title}: {compiled} compiled ({percent(compiled, len(cards))}), "
+            + (f"{len(report.corrected)} of them with corrections, " if report.corrected else "")
+            + f"{handwritten} hand-written ({percent(handwritten, len(cards))}), "
+            f"{len(report.unread)} not understood ({percent(len(report.unread), len(cards))})"
+        )
     return 1 if report.unread else 0

@@ -32,9 +32,10 @@ def add(parts: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Explain one card, a file of cards, or a text."""
     from rulewright.cli.cards import guess
-    from rulewright.cli.files import read_cards
-    from rulewright.explain import as_html, as_text, card_of, explain
     from rulewright.games import load
+    from rulewright.session.explain import as_html, as_text, card_of, explain
+    from rulewright.session.files import read_cards
+
     is_file = Path(args.what).suffix == ".jsonl"
     rules = load(args.game or guess([args.what] if is_file else []))
     if is_file:
@@ -42,12 +43,12 @@ def run(args: argparse.Namespace) -> int:
         if broken:
             raise broken[0]
     else:
-        cards = [card for card in rules.starter_pool().cards if args.what in (card.id, card.name)] \
-            or [card_of(rules, args.what.replace("\\n", "\n"), {"type": args.type} if args.type else {})]
+        cards = [card for card in rules.starter_pool().cards if args.what in (card.id, card.name)] or [
+            card_of(rules, args.what.replace("\\n", "\n"), {"type": args.type} if args.type else {})
+        ]
     explained = [(card, explain(rules, card)) for card in cards]
     if args.form == "json":
-        print_json([{"id": card.id, "name": card.name, "corrected": card.corrected, "lines": [line.data() for line in lines]}
-                    for card, lines in explained])
+        print_json([{"id": card.id, "name": card.name, "corrected": card.corrected, "lines": [line.data() for line in lines]} for card, lines in explained])
     else:
         shown = as_html if args.form == "html" else as_text
         for card, lines in explained:

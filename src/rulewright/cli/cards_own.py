@@ -7,13 +7,13 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulewright.cli.finding import Wanted
+from rulewright.books.finding import Wanted
 from rulewright.cli.report import Commands, add_command, add_json, print_json, print_table, progress
 
 if TYPE_CHECKING:
-    from rulewright.cli.own import Records
-    from rulewright.games.interface import Record, Rules
     from rulewright.kernel.cards import CardDef
+    from rulewright.session.own import Merge
+    from rulewright.tcg.interface import Record
 
 IMPORT = """\
 A card file has one card a line, as a JSON object with the game's own keys (id, name, type, text ...). Its cards become
@@ -76,62 +76,23 @@ def add_data(parser: argparse.ArgumentParser) -> None:
 
 def data_folder(folder: str) -> Path:
     """That folder is used from now on."""
-    from rulewright.cli.files import use_home
+    from rulewright.session.files import use_home
+
     return use_home(folder)
 
 
 # -- import ---------------------------------------------------------------------------------------------------
 
 
-class Merge:
-    """Cards of files on their way into the pool of a game."""
-
-    __slots__ = ("rules", "records", "starter", "imported", "replaced", "unchanged", "taken")
-
-    def __init__(self, rules: Rules, records: Records) -> None:
-        self.rules = rules
-        self.records: dict[str, Record] = {key: record for key, (_, record) in records.items()}
-        self.starter = rules.starter_pool().by_id
-        self.imported: set[str] = set()
-        """Ids of the cards that are new or replaced."""
-        self.replaced: dict[str, str] = {}
-        """Names of the cards that were there with the same id."""
-        self.unchanged: set[str] = set()
-        self.taken: dict[str, CardDef] = {}
-        """The cards of the files."""
-
-    def take(self, record: Record) -> None:
-        """One card of a file; a card that cannot be taken is BadInput."""
-        from rulewright.kernel.errors import BadInput
-        from rulewright.texts import read_card
-        card = read_card(self.rules, record)
-        if not card.id:
-            raise BadInput(f"card {card.name!r}: the id is empty")
-        shipped = self.starter.get(card.id)
-        if shipped is not None and shipped.record != record:
-            raise BadInput(f"card {card.name!r}: {card.id} is the id of the starter card {shipped.name!r}; "
-                           "give the card another id")
-        self.taken[card.id] = card
-        before = self.records.get(card.id)
-        if shipped is not None or before == record:
-            if card.id not in self.imported:
-                self.unchanged.add(card.id)
-            return
-        if before is not None:
-            self.replaced[card.id] = str(before.get("name"))
-            self.unchanged.discard(card.id)
-        self.records[card.id] = record
-        self.imported.add(card.id)
-
-
 def run_import(args: argparse.Namespace) -> int:
     """Read all files, and only if all is well keep their cards."""
     from rulewright.cli.cards import guess
-    from rulewright.cli.files import read_records
-    from rulewright.cli.own import store, stored
     from rulewright.games import load
-    from rulewright.games.interface import gathered
     from rulewright.kernel.errors import BadInput
+    from rulewright.session.files import read_records
+    from rulewright.session.own import Merge, store, stored
+    from rulewright.tcg.interface import gathered
+
     rules = load(args.game or guess(args.files))
     lines = [(file, line, record) for file in args.files for line, record in gathered(rules, read_records(file))]
     merge = Merge(rules, stored(rules.name))
@@ -158,18 +119,27 @@ def run_import(args: argparse.Namespace) -> int:
 def report_import(args: argparse.Namespace, merge: Merge) -> None:
     """What was imported, in words or as JSON; what was replaced is said either way."""
     from rulewright.cli.card_report import CardReport
+
     for key, name in merge.replaced.items():
         new = str(merge.records[key].get("name"))
-        print(f"{key}: replaced {name}" + (f" by {new}" if new != name else ", which was different"),
-              file=sys.stderr if args.json else sys.stdout)
+        print(f"{key}: replaced {name}" + (f" by {new}" if new != name else ", which was different"), file=sys.stderr if args.json else sys.stdout)
     report = CardReport(merge.rules, list(merge.taken.values()))
     if args.json:
-        print_json({"game": merge.rules.name, "imported": len(merge.imported), "unchanged": len(merge.unchanged),
-                    "unsupported": [{"name": card.name, "words": card.unread} for card in report.unread], "report": report.data()})
+        print_json(
+            {
+                "game": merge.rules.name,
+                "imported": len(merge.imported),
+                "unchanged": len(merge.unchanged),
+                "unsupported": [{"name": card.name, "words": card.unread} for card in report.unread],
+                "report": report.data(),
+            }
+        )
         return
     report.tell()
-    print(f"{merge.rules.title}: {len(merge.imported)} cards imported ({len(merge.replaced)} of them replaced), "
-          f"{len(merge.unchanged)} already there, {len(report.unread)} not understood")
+    print(
+        f"{merge.rules.title}: {len(merge.imported)} cards imported ({len(merge.replaced)} of them replaced), "
+        f"{len(merge.unchanged)} already there, {len(report.unread)} not understood"
+    )
 
 
 # -- list and remove ------------------------------------------------------------------------------------------
@@ -177,8 +147,9 @@ def report_import(args: argparse.Namespace, merge: Merge) -> None:
 
 def run_list(args: argparse.Namespace) -> int:
     """The pool, or what of it has the text."""
-    from rulewright.cli.own import compiled, stored
     from rulewright.games import load, names
+    from rulewright.session.own import compiled, stored
+
     found: list[tuple[str, str, CardDef]] = []
     wanted = Wanted(args.text)
     for name in [args.game] if args.game else names():
@@ -187,8 +158,14 @@ def run_list(args: argparse.Namespace) -> int:
         kept = [kept for kept in stored(name).values() if has(kept[1], wanted)]
         found += [(name, "imported", compiled(rules, *one)) for one in progress(kept, len(kept), "compiling")]
     if args.json:
-        print_json({"cards": [{"game": game, "id": card.id, "name": card.name, "from": source, "text": card.text,
-                               "unsupported": card.unread} for game, source, card in found]})
+        print_json(
+            {
+                "cards": [
+                    {"game": game, "id": card.id, "name": card.name, "from": source, "text": card.text, "unsupported": card.unread}
+                    for game, source, card in found
+                ]
+            }
+        )
     elif wanted:
         for game, source, card in found:
             print(f"{card.id}  {card.name}  ({game}, {source}{', not understood' if card.unread else ''})")
@@ -197,8 +174,7 @@ def run_list(args: argparse.Namespace) -> int:
             if card.unread:
                 print("    not understood: " + " | ".join(card.unread))
     elif found:
-        print_table([[game, card.id, card.name, source, "not understood: " + " | ".join(card.unread) if card.unread else ""]
-                     for game, source, card in found])
+        print_table([[game, card.id, card.name, source, "not understood: " + " | ".join(card.unread) if card.unread else ""] for game, source, card in found])
     if not args.json:
         print(f"{len(found)} cards")
     return 0
@@ -211,9 +187,10 @@ def has(record: Record, wanted: Wanted) -> bool:
 
 def run_remove(args: argparse.Namespace) -> int:
     """Remove some or all imported cards of a game."""
-    from rulewright.cli.own import store, stored
     from rulewright.games import load
     from rulewright.kernel.errors import BadInput
+    from rulewright.session.own import store, stored
+
     rules = load(args.game)
     if args.all == bool(args.ids):
         raise BadInput("say which cards: their ids, or --all")
@@ -221,8 +198,7 @@ def run_remove(args: argparse.Namespace) -> int:
     removed = list(records) if args.all else list(dict.fromkeys(args.ids))
     unknown = [key for key in removed if key not in records]
     if unknown:
-        raise BadInput(f"no imported card of {rules.name} has the id {', '.join(map(repr, unknown))}; "
-                       "nothing was removed")
+        raise BadInput(f"no imported card of {rules.name} has the id {', '.join(map(repr, unknown))}; nothing was removed")
     if removed:
         store(rules.name, [record for key, record in records.items() if key not in removed])
     if args.json:

@@ -35,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
     from rulewright.cli.sim import pair
     from rulewright.kernel.errors import BadInput
     from rulewright.players import by_name
+
     try:
         from rulewright.learn import dataset
         from rulewright.learn.match import Dealer

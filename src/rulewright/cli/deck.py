@@ -42,10 +42,11 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check the deck and report."""
-    from rulewright.cli.files import find_deck, pool_with
-    from rulewright.formats import find
     from rulewright.games import load
     from rulewright.kernel.errors import BadInput
+    from rulewright.session.files import find_deck, pool_with
+    from rulewright.session.formats import find
+
     rules = load(args.game)
     deck = find_deck(rules, args.deck)
     pool = pool_with(rules, args.cards, [deck])
@@ -54,8 +55,7 @@ def run(args: argparse.Namespace) -> int:
     except BadInput as error:
         raise BadInput(error.reason, args.deck if Path(args.deck).is_file() else "") from None
     if args.json:
-        print_json({"legal": not problems,
-                    "problems": [{"rule": problem.rule, "text": problem.text} for problem in problems]})
+        print_json({"legal": not problems, "problems": [{"rule": problem.rule, "text": problem.text} for problem in problems]})
     elif problems:
         print(f"{deck.name}: not legal")
         for problem in problems:

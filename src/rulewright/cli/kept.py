@@ -41,7 +41,7 @@ class Kept:
 
     def key(self, row: Row) -> tuple[object, ...]:
         """Which game a row is."""
-        return tuple(row[name] for name in list(self.columns)[:self.names])
+        return tuple(row[name] for name in list(self.columns)[: self.names])
 
     def done(self) -> dict[tuple[object, ...], Row]:
         """The rows by what names them."""
@@ -130,7 +130,7 @@ class Kept:
 def whole_lines(file: Path) -> bytes:
     """What a file says, without half a line at its end."""
     data = file.read_bytes()
-    return data[:data.rfind(b"\n") + 1]
+    return data[: data.rfind(b"\n") + 1]
 
 
 def text_of(file: Path) -> io.StringIO:

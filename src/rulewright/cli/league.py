@@ -37,8 +37,12 @@ def add(commands: Commands) -> None:
     """The arguments of the command."""
     parser = add_command(commands, "league", "let players play each other and rate them", EPILOG)
     parser.add_argument("game", metavar="GAME", help="which game")
-    parser.add_argument("--players", default="random,greedy,search,think", metavar="P,P,...",
-                        help="names or levels of computer players, or your own as FILE.py:CLASS or MODULE:CLASS (default %(default)s)")
+    parser.add_argument(
+        "--players",
+        default="random,greedy,search,think",
+        metavar="P,P,...",
+        help="names or levels of computer players, or your own as FILE.py:CLASS or MODULE:CLASS (default %(default)s)",
+    )
     parser.add_argument("--decks", default="", metavar="D,D,...", help="deck files or names of starter decks (default: all starter decks)")
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="a card file to play with")
     parser.add_argument("--games", type=int, default=8, metavar="N", help="games for each two players (default 8)")
@@ -57,6 +61,7 @@ def run(args: argparse.Namespace) -> int:
     from rulewright.cli.sim import names_in
     from rulewright.kernel.errors import BadInput
     from rulewright.spread import Workers
+
     players = names_in(args.players)
     if len(players) < 2 or len(set(players)) != len(players):
         raise BadInput("--players takes two or more different names separated by commas")
@@ -102,10 +107,11 @@ def pairings(players: list[str], decks: list[str], games: int, seed: int) -> Ite
 def part_of(wanted: list[Pairing], part: str) -> list[Pairing]:
     """The K-th of N parts."""
     from rulewright.kernel.errors import BadInput
+
     first, _, count = part.partition("/")
     if not (first.isdecimal() and count.isdecimal() and 1 <= int(first) <= int(count)):
         raise BadInput(f"--part takes K/N, such as 2/4, not {part!r}")
-    return wanted[int(first) - 1::int(count)]
+    return wanted[int(first) - 1 :: int(count)]
 
 
 def tally(results: list[Row]) -> dict[tuple[str, str], float]:
@@ -122,20 +128,32 @@ def tally(results: list[Row]) -> dict[tuple[str, str], float]:
 def report(args: argparse.Namespace, results: list[Row], path: Path) -> None:
     """The table and the picture."""
     from rulewright.players.pictures import ratings_picture
+
     scores = tally(results)
     from rulewright.players.ratings import rate
+
     ratings = rate(scores)
     picture = path.with_suffix(".svg")
     picture.write_text(ratings_picture(f"{args.game}: {len(results)} games", ratings), encoding="utf-8")
     if args.json:
-        print_json({"games": len(results), "csv": str(path), "picture": str(picture),
-                    "ratings": [{"player": rating.player, "rating": round(rating.points), "error": round(rating.error),
-                                 "games": rating.games, "score": rating.score} for rating in ratings],
-                    "scores": [{"player": one, "against": two, "score": score} for (one, two), score in sorted(scores.items())]})
+        print_json(
+            {
+                "games": len(results),
+                "csv": str(path),
+                "picture": str(picture),
+                "ratings": [
+                    {"player": rating.player, "rating": round(rating.points), "error": round(rating.error), "games": rating.games, "score": rating.score}
+                    for rating in ratings
+                ],
+                "scores": [{"player": one, "against": two, "score": score} for (one, two), score in sorted(scores.items())],
+            }
+        )
         return
     print(f"{len(results)} games of {args.game}; kept in {path}, picture in {picture}\n")
-    print_table([["", "rating", "", "games", "won", *(f"v. {rating.player}" for rating in ratings)]]
-                + [row(rating, ratings, scores) for rating in ratings], right=tuple(range(1, 5 + len(ratings))))
+    print_table(
+        [["", "rating", "", "games", "won", *(f"v. {rating.player}" for rating in ratings)]] + [row(rating, ratings, scores) for rating in ratings],
+        right=tuple(range(1, 5 + len(ratings))),
+    )
 
 
 def row(rating: Rating, ratings: list[Rating], scores: dict[tuple[str, str], float]) -> list[str]:

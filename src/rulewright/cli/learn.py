@@ -9,11 +9,11 @@ from rulewright.cli.report import Commands, add_command
 
 if TYPE_CHECKING:
     from rulewright.cli.screen import Screen
-    from rulewright.cli.telling import News
     from rulewright.kernel.game import Game
     from rulewright.lessons.course import Course, Stage
     from rulewright.lessons.files import Lesson
     from rulewright.players.base import Choice
+    from rulewright.session.telling import News
 
 EPILOG = """\
 Every game is taught in a few short lessons, each about one idea, with positions that are set up and rules that are real.
@@ -48,6 +48,7 @@ def run(args: argparse.Namespace) -> int:
     from rulewright import games
     from rulewright.cli.screen import TITLE, Screen
     from rulewright.lessons.course import course
+
     screen = Screen()
     if args.game is None:
         for name in games.names():
@@ -66,9 +67,10 @@ def run(args: argparse.Namespace) -> int:
 
 def all_kept() -> dict[str, object]:
     """Where the learner is in each game; nothing where there is no such file, or one that cannot be used."""
-    from rulewright.cli.files import home
     from rulewright.kernel.errors import BadInput
+    from rulewright.session.files import home
     from rulewright.texts import from_json, read_text
+
     try:
         data = from_json(read_text(home() / PROGRESS))
     except BadInput:
@@ -88,8 +90,9 @@ def keep(of: Course, lesson: Lesson, step: int) -> None:
     """Remember where the learner is."""
     import json
 
-    from rulewright.cli.files import home
     from rulewright.kernel.record import write_atomically
+    from rulewright.session.files import home
+
     home().mkdir(parents=True, exist_ok=True)
     write_atomically(str(home() / PROGRESS), json.dumps({**all_kept(), of.rules.name: [lesson.name, step]}) + "\n")
 
@@ -99,6 +102,7 @@ def entry(of: Course, lesson: Lesson, stage: Stage) -> str:
     from rulewright.kernel.questions import DISTRIBUTION
     from rulewright.lessons.course import first_answer
     from rulewright.scenario.notation import labels_for
+
     choice = first_answer(of.rules, stage.game, stage.task.values[0], lesson)
     labels = labels_for(of.rules, stage.game, True)
     if isinstance(choice, int):
@@ -147,6 +151,7 @@ class Teacher:
         from rulewright.cli.menu import option_lines
         from rulewright.cli.screen import GOOD, QUESTION, TITLE
         from rulewright.scenario.notation import labels_for
+
         keep(self.course, self.lesson, self.step)
         stage = self.stage
         self.table(stage.game, stage.news)
@@ -166,8 +171,9 @@ class Teacher:
     def table(self, game: Game, news: list[News]) -> None:
         """The board, the learner's hand and the news."""
         from rulewright.cli.screen import NEWS, TITLE
-        from rulewright.cli.telling import hand_lines, news_line, shows_hand
         from rulewright.lessons.course import LEARNER
+        from rulewright.session.telling import hand_lines, news_line, shows_hand
+
         board = self.course.rules.board(game, LEARNER)
         self.screen.board(board)
         if not shows_hand(board, LEARNER):
@@ -176,11 +182,12 @@ class Teacher:
 
     def obey(self, entered: str) -> None:
         """Do what was entered; what cannot be done is told and changes nothing."""
+        from rulewright.books.ledger import explain
         from rulewright.cli.screen import NEWS, WRONG
-        from rulewright.cli.telling import card_lines, cited
         from rulewright.kernel.errors import BadInput, IllegalAnswer
-        from rulewright.ledger import explain
         from rulewright.lessons.course import LEARNER
+        from rulewright.session.telling import card_lines, cited
+
         word, _, rest = entered.partition(" ")
         rules, stage = self.course.rules, self.stage
         try:
@@ -215,6 +222,7 @@ class Teacher:
         """Take an answer: on if it is right, and if not, what comes of it."""
         from rulewright.cli.menu import read_choice
         from rulewright.cli.screen import WRONG
+
         question = self.stage.game.question
         assert question is not None
         choice = read_choice(entered, self.labels, question)
@@ -236,6 +244,7 @@ class Teacher:
     def go(self, step: int, said: str = "") -> None:
         """To another step, or to the next lesson."""
         from rulewright.cli.screen import GOOD
+
         if step < len(self.lesson.tasks):
             self.step = step
             self.show(said)

@@ -24,6 +24,7 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print them, the weakest first."""
     from rulewright.players import ABOUT, TITLES
+
     if args.json:
         print_json([{"name": level, "title": TITLES[level], "about": about} for level, about in ABOUT.items()])
         return 0

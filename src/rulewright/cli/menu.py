@@ -58,8 +58,13 @@ def how_many(question: Question) -> str:
         return f"enter {most} numbers"
     none = ", or none" if question.minimum == 0 else ""
     least = max(question.minimum, 1)
-    return (f"enter its number{none}" if most == 1 else f"enter {least} to {most} numbers{none}, as in {least} {most}"
-            if least < most else f"enter {most} numbers{none}")
+    return (
+        f"enter its number{none}"
+        if most == 1
+        else f"enter {least} to {most} numbers{none}, as in {least} {most}"
+        if least < most
+        else f"enter {most} numbers{none}"
+    )
 
 
 def read_choice(entered: str, labels: list[str], question: Question) -> Choice:
@@ -90,8 +95,7 @@ def place_of(entered: str, labels: list[str]) -> int:
         if 1 <= number <= len(labels):
             return number - 1
         raise BadInput(f"there is no option {number}; they go from 1 to {len(labels)}")
-    for fits in (lambda label: label.startswith(wanted), lambda label: wanted in label,
-                 lambda label: all(word in label for word in wanted.split())):
+    for fits in (lambda label: label.startswith(wanted), lambda label: wanted in label, lambda label: all(word in label for word in wanted.split())):
         found = [place for place, label in enumerate(labels) if fits(label)]
         if len(found) == 1:
             return found[0]

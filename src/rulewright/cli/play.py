@@ -10,8 +10,8 @@ from rulewright.cli.report import Commands, add_command, add_variant
 
 if TYPE_CHECKING:
     from rulewright.cli.screen import Screen
-    from rulewright.cli.table import Table
-    from rulewright.games.interface import Deck, Rules
+    from rulewright.session.table import Table
+    from rulewright.tcg.interface import Deck, Rules
 
 EPILOG = """\
 What is not given is asked for. During the game, `help` shows the commands; `why` tells which rule is behind the
@@ -32,7 +32,9 @@ def add(commands: Commands) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help="which game")
     parser.add_argument("--deck", metavar="D", help="your deck: a file, or the name of a starter deck")
     parser.add_argument("--opponent-deck", metavar="D", help="the computer's deck")
-    parser.add_argument("--opponent", metavar="P", help="beginner, casual, strong, expert; or random, greedy, search, search:ROLLOUTS, think:GAMES, think:SECONDSs")
+    parser.add_argument(
+        "--opponent", metavar="P", help="beginner, casual, strong, expert; or random, greedy, search, search:ROLLOUTS, think:GAMES, think:SECONDSs"
+    )
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="a card file to play with")
     parser.add_argument("--seed", type=int, metavar="S", help="the same seed gives the same game (default: by chance)")
     add_variant(parser)
@@ -42,11 +44,12 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Set the table and play."""
-    from rulewright.cli.files import home
     from rulewright.cli.screen import TITLE, Screen
-    from rulewright.cli.table import load_table
     from rulewright.cli.terminal import Session, opening
     from rulewright.kernel.errors import BadInput
+    from rulewright.session.files import home
+    from rulewright.session.table import load_table
+
     screen = Screen()
     if args.load:
         if args.game or args.deck or args.opponent_deck or args.cards or args.variant or args.seed is not None:
@@ -63,24 +66,23 @@ def run(args: argparse.Namespace) -> int:
 
 def new_table(args: argparse.Namespace, screen: Screen) -> Table:
     """A new game with what was given and what is asked for."""
-    from rulewright.cli.files import pool_with
-    from rulewright.cli.table import Table
     from rulewright.games import load, names
-    from rulewright.games.interface import check_variant
     from rulewright.kernel.errors import BadInput
     from rulewright.players import ABOUT, TITLES, by_name
+    from rulewright.session.files import pool_with
+    from rulewright.session.table import Table
+    from rulewright.tcg.interface import check_variant
+
     games = names()
     name = args.game
     if name is None:
-        name = games[0] if len(games) == 1 else \
-            games[screen.pick("Which game?", [(load(name).title, "") for name in games])]
+        name = games[0] if len(games) == 1 else games[screen.pick("Which game?", [(load(name).title, "") for name in games])]
     rules = load(name)
     if args.opponent is not None:
         by_name(args.opponent)
     for variant in args.variant:
         check_variant(variant, rules.variants())
-    decks = [choose_deck(rules, args.deck, "Your deck?", screen, 0),
-             choose_deck(rules, args.opponent_deck, "The computer's deck?", screen, 1)]
+    decks = [choose_deck(rules, args.deck, "Your deck?", screen, 0), choose_deck(rules, args.opponent_deck, "The computer's deck?", screen, 1)]
     pool = pool_with(rules, args.cards, decks)
     opponent = args.opponent
     if opponent is None:
@@ -96,7 +98,8 @@ def new_table(args: argparse.Namespace, screen: Screen) -> Table:
 
 def choose_deck(rules: Rules, given: str | None, title: str, screen: Screen, default: int) -> Deck:
     """The deck that was given, or one of the starter decks."""
-    from rulewright.cli.files import find_deck, titled
+    from rulewright.session.files import find_deck, titled
+
     if given is not None:
         return find_deck(rules, given)
     starters = rules.starter_decks()
@@ -106,4 +109,5 @@ def choose_deck(rules: Rules, given: str | None, title: str, screen: Screen, def
 def chance() -> int:
     """A seed that nobody has chosen."""
     import os
+
     return int.from_bytes(os.urandom(3), "big")

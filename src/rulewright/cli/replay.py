@@ -9,10 +9,10 @@ from rulewright.cli.report import Commands, add_command
 
 if TYPE_CHECKING:
     from rulewright.cli.screen import Screen
-    from rulewright.cli.telling import News
-    from rulewright.games.interface import Rules
     from rulewright.kernel.game import Game
     from rulewright.kernel.record import Record
+    from rulewright.session.telling import News
+    from rulewright.tcg.interface import Rules
 
 EPILOG = """\
 Commands while going through a game: next (or Enter), prev, a number to jump to that answer, end, quit.
@@ -34,8 +34,9 @@ def add(commands: Commands) -> None:
     parser.add_argument("--at", type=int, metavar="N", help="show the game after N answers and leave")
     parser.add_argument("--play", action="store_true", help="play on from there (from the end without --at)")
     parser.add_argument("--opponent", metavar="P", help="with --play: beginner, casual, strong, expert (see `rulewright play --help`)")
-    parser.add_argument("--as", dest="viewer", choices=list(VIEWERS), help="whose eyes to look through "
-                        "(default: the person who saved it; everything once the game is over)")
+    parser.add_argument(
+        "--as", dest="viewer", choices=list(VIEWERS), help="whose eyes to look through (default: the person who saved it; everything once the game is over)"
+    )
     parser.add_argument("--analyse", action="store_true", help="tell who was ahead, turn by turn, and where it turned")
     parser.add_argument("--picture", metavar="FILE.svg", help="with --analyse: draw the line")
     parser.set_defaults(run=run)
@@ -54,8 +55,9 @@ class Moment:
 def run(args: argparse.Namespace) -> int:
     """Show one point, play on from it, or go through all of them."""
     from rulewright.cli.screen import Screen
-    from rulewright.cli.table import read_record
     from rulewright.kernel.errors import BadInput
+    from rulewright.session.table import read_record
+
     rules, record, seats = read_record(args.file)
     human = 1 if seats.get("human") == 1 else 0
     last = len(record.answers)
@@ -74,7 +76,8 @@ def run(args: argparse.Namespace) -> int:
     except BadInput as error:
         raise BadInput(error.reason, error.file or args.file, error.line) from None
     if seats.get("conceded") is True:
-        from rulewright.cli.telling import told
+        from rulewright.session.telling import told
+
         game = moments[-1].game
         before = len(game.log or [])
         game.concede(human)
@@ -89,7 +92,8 @@ def run(args: argparse.Namespace) -> int:
 
 def unroll(rules: Rules, record: Record, viewer: int) -> list[Moment]:
     """The game after each number of answers."""
-    from rulewright.cli.telling import told
+    from rulewright.session.telling import told
+
     game = record.replay(rules, 0)
     moments = [Moment(game.copy(), told(rules, game, game.log or [], viewer))]
     for answer in record.answers:
@@ -102,8 +106,9 @@ def unroll(rules: Rules, record: Record, viewer: int) -> list[Moment]:
 
 def chosen(rules: Rules, game: Game, answer: int | list[int], viewer: int) -> list[News]:
     """The answer in words, if the viewer may know it."""
-    from rulewright.cli.telling import LETTERS, News
     from rulewright.scenario.notation import labels_for, said
+    from rulewright.session.telling import LETTERS, News
+
     question = game.question
     if question is None or viewer not in (question.player, 2):
         return []
@@ -112,16 +117,19 @@ def chosen(rules: Rules, game: Game, answer: int | list[int], viewer: int) -> li
 
 def analysis(rules: Rules, record: Record, file: str, picture: str | None) -> int:
     """Who was ahead, turn by turn."""
-    from rulewright.cli.telling import LETTERS
     from rulewright.kernel.record import write_atomically
     from rulewright.players.hints import analyse
     from rulewright.players.pictures import line_picture
+    from rulewright.session.telling import LETTERS
+
     line = analyse(rules, record.replay(rules, 0), record.answers)
     print(f"the chance of A to win, as the computer sees it ({file})")
     for moment in line:
         words = "the end" if moment is line[-1] else f"turn {moment.turn} of {LETTERS[moment.player]}"
-        print(f"  {words:<14} after {moment.answers:>3} answers  {moment.chance:4.0%}  {'#' * round(30 * moment.chance):<30}"
-              + ("  it turned here" if moment.turned else ""))
+        print(
+            f"  {words:<14} after {moment.answers:>3} answers  {moment.chance:4.0%}  {'#' * round(30 * moment.chance):<30}"
+            + ("  it turned here" if moment.turned else "")
+        )
     if picture:
         marks = [(float(moment.answers), f"turn {moment.turn}") for moment in line if moment.turned]
         title = f"{rules.title}: the chance of A to win"
@@ -133,8 +141,9 @@ def show(rules: Rules, moments: list[Moment], at: int, viewer: int, screen: Scre
     """One moment."""
     from rulewright.cli.menu import option_lines
     from rulewright.cli.screen import GOOD, NEWS, QUESTION, TITLE
-    from rulewright.cli.telling import LETTERS, cited, hand_lines, news_line, result, shows_hand
     from rulewright.scenario.notation import labels_for
+    from rulewright.session.telling import LETTERS, cited, hand_lines, news_line, result, shows_hand
+
     game = moments[at].game
     screen.line(f"after {at} of {len(moments) - 1} answers", TITLE)
     board = rules.board(game, viewer % 2)
@@ -155,6 +164,7 @@ def show(rules: Rules, moments: list[Moment], at: int, viewer: int, screen: Scre
 def walk(rules: Rules, moments: list[Moment], viewer: int, screen: Screen) -> None:
     """Go through the moments as the person says."""
     from rulewright.cli.screen import WRONG
+
     at = 0
     last = len(moments) - 1
     show(rules, moments, at, viewer, screen)
@@ -182,11 +192,12 @@ def walk(rules: Rules, moments: list[Moment], viewer: int, screen: Screen) -> No
 
 def play_on(rules: Rules, record: Record, at: int, human: int, opponent: str) -> int:
     """A game in the terminal that begins at this point of the record."""
-    from rulewright.cli.files import home
     from rulewright.cli.screen import TITLE, Screen
-    from rulewright.cli.table import Table
     from rulewright.cli.terminal import Session, opening
     from rulewright.players import by_name
+    from rulewright.session.files import home
+    from rulewright.session.table import Table
+
     by_name(opponent)
     table = Table(rules, record.replay(rules, at), human, opponent)
     screen = Screen()

@@ -17,8 +17,9 @@ BETWEEN = 10.0
 
 def add_command(commands: Commands, name: str, help: str, epilog: str) -> argparse.ArgumentParser:
     """A sub-command whose help shows its examples as they are written."""
-    return commands.add_parser(name, help=help, description=help[0].upper() + help[1:] + ".", epilog=epilog,
-                               formatter_class=argparse.RawDescriptionHelpFormatter)
+    return commands.add_parser(
+        name, help=help, description=help[0].upper() + help[1:] + ".", epilog=epilog, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
@@ -28,15 +29,20 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 def add_variant(parser: argparse.ArgumentParser) -> None:
     """What both players agree on before the game."""
-    parser.add_argument("--variant", action="append", default=[], metavar="V",
-                        help="a variant of the game, such as valhalla for force-of-will; may be given several times")
+    parser.add_argument(
+        "--variant", action="append", default=[], metavar="V", help="a variant of the game, such as valhalla for force-of-will; may be given several times"
+    )
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
     """Who plays."""
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play (default 1)")
-    parser.add_argument("--on", default="", metavar="CLUSTER", help="play on a Ray cluster: ray for the one of this machine or of $RAY_ADDRESS, "
-                                                                    "ray://HOST:PORT for another one; the results are the same")
+    parser.add_argument(
+        "--on",
+        default="",
+        metavar="CLUSTER",
+        help="play on a Ray cluster: ray for the one of this machine or of $RAY_ADDRESS, ray://HOST:PORT for another one; the results are the same",
+    )
 
 
 def print_json(data: object) -> None:
@@ -48,8 +54,7 @@ def print_table(rows: list[list[str]], right: tuple[int, ...] = ()) -> None:
     """Rows in columns; the columns named by `right` are set flush right."""
     widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))] if rows else []
     for row in rows:
-        cells = [cell.rjust(width) if place in right else cell.ljust(width)
-                 for place, (cell, width) in enumerate(zip(row, widths))]
+        cells = [cell.rjust(width) if place in right else cell.ljust(width) for place, (cell, width) in enumerate(zip(row, widths))]
         print("  ".join(cells).rstrip())
 
 
@@ -66,6 +71,7 @@ def progress(items: Iterable[Item], total: int, what: str, where: Callable[[], s
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[pace]}"), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(what, total=total, pace="")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rulewright.cli.report import Commands, add_command, add_json, percent, print_json, print_table
 
 if TYPE_CHECKING:
-    from rulewright.ledger import Entry, Ledger
+    from rulewright.books.ledger import Entry, Ledger
 
 EPILOG = """\
 Every numbered rule is enforced, a definition, a construct of the card language, or not applicable to software.
@@ -37,8 +37,9 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Show the games, a rulebook or one rule."""
+    from rulewright.books.ledger import Ledger, read_traces
     from rulewright.games import load, names
-    from rulewright.ledger import Ledger, read_traces
+
     if args.game is None:
         titles = [[name, load(name).title] for name in names()]
         print_json(dict(titles)) if args.json else print_table(titles)
@@ -55,7 +56,8 @@ def run(args: argparse.Namespace) -> int:
 
 def show_found(game: str, wanted: str, as_json: bool) -> int:
     """What a word of the game means, and all rules with these words."""
-    from rulewright.rulebook import book, heading
+    from rulewright.books.rulebook import book, heading
+
     of = book(game)
     found = of.search(wanted)
     if as_json:
@@ -77,26 +79,25 @@ def print_wrapped(text: str) -> None:
         print(text)
         return
     import textwrap
+
     print(textwrap.fill(text, shutil.get_terminal_size((100, 24)).columns, subsequent_indent="    ", break_on_hyphens=False))
 
 
 def show_book(ledger: Ledger, traced: bool, as_json: bool) -> int:
     """The counts and all rules."""
-    from rulewright.ledger import GAP, KINDS
+    from rulewright.books.ledger import GAP, KINDS
+
     entries = ledger.rules()
     counts = ledger.counts(traced)
     gaps = ledger.gaps(traced)
     if as_json:
-        print_json({"game": ledger.game, "rules": len(entries)} | {kind: counts[kind] for kind in KINDS}
-                   | {"gaps": [entry.number for entry in gaps]})
+        print_json({"game": ledger.game, "rules": len(entries)} | {kind: counts[kind] for kind in KINDS} | {"gaps": [entry.number for entry in gaps]})
         return 1 if gaps else 0
     width = max(40, shutil.get_terminal_size((120, 24)).columns - 32)
-    print_table([[entry.number, GAP if entry in gaps else entry.kind, shortened(entry.rule.text, width)]
-                 for entry in entries])
+    print_table([[entry.number, GAP if entry in gaps else entry.kind, shortened(entry.rule.text, width)] for entry in entries])
     print()
     rows = [[kind.replace("_", " "), str(counts[kind]), percent(counts[kind], len(entries))] for kind in KINDS]
-    print_table(rows + [["gaps", str(len(gaps)), percent(len(gaps), len(entries))],
-                        ["rules", str(len(entries)), ""]], right=(1, 2))
+    print_table(rows + [["gaps", str(len(gaps)), percent(len(gaps), len(entries))], ["rules", str(len(entries)), ""]], right=(1, 2))
     if not traced:
         print("\nno record of a test run: the code alone was asked", file=sys.stderr)
     for entry in gaps:
@@ -106,22 +107,33 @@ def show_book(ledger: Ledger, traced: bool, as_json: bool) -> int:
 
 def shortened(text: str, width: int) -> str:
     """A text cut to one line."""
-    return text if len(text) <= width else text[:width - 3] + "..."
+    return text if len(text) <= width else text[: width - 3] + "..."
 
 
 def show_rule(entry: Entry, as_json: bool) -> int:
     """One rule with its evidence."""
     rule = entry.rule
     if as_json:
-        print_json({"number": rule.number, "kind": rule.kind, "text": rule.text, "note": rule.note,
-                    "marks": [str(place) for place in entry.marks],
-                    "mentions": [str(place) for place in entry.mentions], "tests": entry.tests})
+        print_json(
+            {
+                "number": rule.number,
+                "kind": rule.kind,
+                "text": rule.text,
+                "note": rule.note,
+                "marks": [str(place) for place in entry.marks],
+                "mentions": [str(place) for place in entry.mentions],
+                "tests": entry.tests,
+            }
+        )
         return 0
     print(f"{rule.number} ({rule.kind.replace('_', ' ')})\n{rule.text}")
     if rule.note:
         print(f"\n{rule.note}")
-    for title, lines in (("enforced in", [str(place) for place in entry.marks]),
-                         ("named in", [str(place) for place in entry.mentions]), ("run by the tests", entry.tests)):
+    for title, lines in (
+        ("enforced in", [str(place) for place in entry.marks]),
+        ("named in", [str(place) for place in entry.mentions]),
+        ("run by the tests", entry.tests),
+    ):
         if lines:
             print(f"\n{title}")
             for line in lines:

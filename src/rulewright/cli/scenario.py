@@ -22,8 +22,7 @@ examples:
 
 def add(commands: Commands) -> None:
     """The arguments of the command."""
-    parser = add_command(commands, "scenario", "run scenario files",
-                         "example:\n  rulewright scenario run FILE\n")
+    parser = add_command(commands, "scenario", "run scenario files", "example:\n  rulewright scenario run FILE\n")
     parts = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     command = add_command(parts, "run", "play scenarios and compare with what they expect", EPILOG)
     command.add_argument("files", nargs="+", metavar="FILE", help="scenario files, or directories of them")
@@ -34,6 +33,7 @@ def add(commands: Commands) -> None:
 def expand(paths: list[str]) -> list[str]:
     """The files, with directories replaced by the scenario files below them."""
     from rulewright.kernel.errors import BadInput
+
     files: list[str] = []
     for path in paths:
         if Path(path).is_dir():
@@ -48,9 +48,10 @@ def expand(paths: list[str]) -> list[str]:
 
 def run(args: argparse.Namespace) -> int:
     """Run the scenarios and report."""
-    from rulewright.cli.own import needed
     from rulewright.kernel.errors import BadInput
     from rulewright.scenario.runner import run_file
+    from rulewright.session.own import needed
+
     files = expand(args.files)
     failed: list[dict[str, object]] = []
     lines: list[str] = []

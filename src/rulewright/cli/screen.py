@@ -25,6 +25,7 @@ class Screen:
         self.console = console
         if console is None and sys.stdout.isatty():
             from rich.console import Console
+
             self.console = Console(highlight=False, markup=False, emoji=False)
 
     @property
@@ -74,6 +75,7 @@ class Screen:
     def pick(self, title: str, choices: list[tuple[str, str]], default: int = 0) -> int:
         """Let the user choose one of several named things; an empty line takes the default."""
         from rulewright.kernel.errors import BadInput
+
         self.line(title, TITLE)
         for number, (name, about) in enumerate(choices, 1):
             self.line(f"  {number}  {name}")

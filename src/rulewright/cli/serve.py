@@ -29,25 +29,38 @@ def add(commands: Commands) -> None:
     parser.add_argument("--database", metavar="URL", help="a PostgreSQL database instead of SQLite in the data folder")
     parser.add_argument("--address", default="", metavar="URL", help="where other servers on the same database reach this one (http://host:port)")
     parser.add_argument("--workers", type=int, default=limits.WORKERS, metavar="N", help=f"processes for what takes time (default: {limits.WORKERS})")
-    parser.add_argument("--veil", type=float, default=limits.VEIL_SECONDS, metavar="S",
-                        help="seconds at most for which a pass without a choice is waited for, so that it tells nothing; 0: not at all")
-    parser.add_argument("--trust", action="append", default=[], metavar="ADDRESS",
-                        help="the address of your own proxy (its X-Forwarded-For is believed) or monitor (it may read /metrics)")
+    parser.add_argument(
+        "--veil",
+        type=float,
+        default=limits.VEIL_SECONDS,
+        metavar="S",
+        help="seconds at most for which a pass without a choice is waited for, so that it tells nothing; 0: not at all",
+    )
+    parser.add_argument(
+        "--trust",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="the address of your own proxy (its X-Forwarded-For is believed) or monitor (it may read /metrics)",
+    )
     parser.add_argument("--open", action="store_true", help="open it in the browser")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    from rulewright.cli.files import home, use_home
     from rulewright.kernel.errors import BadInput
+    from rulewright.session.files import home, use_home
+
     try:
         from rulewright.server.app import serve
         from rulewright.server.settings import Settings
     except ModuleNotFoundError as error:
         raise BadInput(f"{error.name} is missing: pip install 'rulewright[server]'") from None
     data = use_home(args.data) if args.data else home()  # imported cards are kept there too
-    settings = Settings(host=args.host, port=args.port, data=data, database=args.database, address=args.address, workers=args.workers, veil=args.veil, trusted=tuple(args.trust))
+    settings = Settings(
+        host=args.host, port=args.port, data=data, database=args.database, address=args.address, workers=args.workers, veil=args.veil, trusted=tuple(args.trust)
+    )
     serve(settings, args.open, lambda address: told(args.host, address))
     return 0
 
@@ -59,6 +72,7 @@ def told(host: str, address: str) -> None:
 
     from rulewright.server.listening import EVERYWHERE, outward, url
     from rulewright.server.pages import NOT_BUILT, Pages
+
     print(f"{address}  (stop with Ctrl+C)", flush=True)
     outside = outward() if host in EVERYWHERE else ""
     if outside:

@@ -8,12 +8,12 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-from rulewright.cli.bots import player
-from rulewright.cli.files import checked_cards, find_deck, pool_with
 from rulewright.games import load
-from rulewright.games.interface import Deck, Pool, Record, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.players.match import play_out
+from rulewright.session.bots import player
+from rulewright.session.files import checked_cards, find_deck, pool_with
+from rulewright.tcg.interface import Deck, Pool, Record, Rules
 from rulewright.texts import read_card
 
 Pairing = tuple[str, str, str, str, int]
@@ -52,8 +52,7 @@ class Setting:
 
     def __reduce__(self) -> tuple[object, ...]:
         cards = None if self.pool is self.rules.starter_pool() else [card.record for card in self.pool.cards]
-        return arrived, (self.rules.name, self.decks, cards, self.pool.unclear, [(name, source(place)) for name, place in self.players.items()],
-                         self.variants)
+        return arrived, (self.rules.name, self.decks, cards, self.pool.unclear, [(name, source(place)) for name, place in self.players.items()], self.variants)
 
     def unread(self) -> list[tuple[Deck, CardDef]]:
         """The cards that are played without a part of their text. A deck with a card that does not exist is BadInput."""
@@ -75,8 +74,9 @@ def source(place: str) -> str:
     return file.read_text(encoding="utf-8") if file.suffix == ".py" and file.is_file() else ""
 
 
-def arrived(game: str, decks: dict[str, Deck], cards: list[Record] | None, unclear: dict[str, list[str]], players: list[tuple[str, str]],
-            variants: list[str]) -> Setting:
+def arrived(
+    game: str, decks: dict[str, Deck], cards: list[Record] | None, unclear: dict[str, list[str]], players: list[tuple[str, str]], variants: list[str]
+) -> Setting:
     """A setting that was sent."""
     rules = load(game)
     pool = rules.starter_pool() if cards is None else Pool([read_card(rules, record) for record in cards])

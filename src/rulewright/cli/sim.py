@@ -30,8 +30,20 @@ examples:
   rulewright sim GAME --players my_bot.py:MyPlayer,greedy          a class with choose(rules, game)
   rulewright sim GAME --games 100000 --on ray --out games.parquet  on all machines of a Ray cluster; the same command goes on
 """
-COLUMNS: dict[str, type] = {"game": str, "variants": str, "player_a": str, "player_b": str, "deck_a": str, "deck_b": str, "seed": int,
-                            "winner": str, "turns": int, "decisions": int, "end_rule": str, "end_way": str}
+COLUMNS: dict[str, type] = {
+    "game": str,
+    "variants": str,
+    "player_a": str,
+    "player_b": str,
+    "deck_a": str,
+    "deck_b": str,
+    "seed": int,
+    "winner": str,
+    "turns": int,
+    "decisions": int,
+    "end_rule": str,
+    "end_way": str,
+}
 NAMED = 7
 """So many of them say which game it is."""
 ENDING = len(COLUMNS) - NAMED
@@ -43,11 +55,14 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "sim", "let computer players play many games", EPILOG)
     parser.add_argument("game", metavar="GAME", help="which game")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100)")
-    parser.add_argument("--players", default="random,random", metavar="P,P",
-                        help="two of: random, greedy, goldfish (does nothing), search, search:ROLLOUTS, think:GAMES, think:SECONDSs, beginner, casual, strong, expert, "
-                             "or your own class as FILE.py:CLASS or MODULE:CLASS (default random,random)")
-    parser.add_argument("--decks", default="", metavar="D,D",
-                        help="deck files or names of starter decks (default: the first two starter decks)")
+    parser.add_argument(
+        "--players",
+        default="random,random",
+        metavar="P,P",
+        help="two of: random, greedy, goldfish (does nothing), search, search:ROLLOUTS, think:GAMES, think:SECONDSs, beginner, casual, strong, expert, "
+        "or your own class as FILE.py:CLASS or MODULE:CLASS (default random,random)",
+    )
+    parser.add_argument("--decks", default="", metavar="D,D", help="deck files or names of starter decks (default: the first two starter decks)")
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="a card file to play with")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (default 0)")
     add_variant(parser)
@@ -99,6 +114,7 @@ def names_in(text: str) -> list[str]:
 def pair(text: str, what: str) -> list[str]:
     """Two names."""
     from rulewright.kernel.errors import BadInput
+
     names = names_in(text)
     if len(names) != 2 or not all(names):
         raise BadInput(f"--{what} takes two names separated by a comma, not {text!r}")
@@ -115,9 +131,10 @@ def run(args: argparse.Namespace) -> int:
     from rulewright.cli.kept import Kept
     from rulewright.cli.setting import play, setting
     from rulewright.games import load
-    from rulewright.games.interface import check_variant
     from rulewright.kernel.errors import BadInput
     from rulewright.spread import Workers
+    from rulewright.tcg.interface import check_variant
+
     if args.games < 1:
         raise BadInput("--games must be at least 1")
     rules = load(args.game)
@@ -171,8 +188,7 @@ def named(args: argparse.Namespace, one: Pairing) -> tuple[object, ...]:
 
 def failure(args: argparse.Namespace, error: str, one: Pairing) -> dict[str, object]:
     """A game that broke down, and how to see it again."""
-    command = ["rulewright", "sim", args.game, "--games", "1", "--seed", str(one[4]), "--players", ",".join(one[:2]),
-               "--decks", joined(list(one[2:4]))]
+    command = ["rulewright", "sim", args.game, "--games", "1", "--seed", str(one[4]), "--players", ",".join(one[:2]), "--decks", joined(list(one[2:4]))]
     for path in args.cards:
         command += ["--cards", path]
     for variant in args.variant:
@@ -185,10 +201,19 @@ def report(args: argparse.Namespace, tally: Tally, decisions: int, played: int, 
     games_per_second = round(played / seconds, 1)
     decisions_per_second = round(decisions / seconds)
     if args.json:
-        print_json({"games": tally.games, "wins": tally.wins, "draws": tally.draws, "turns": sum(tally.turns),
-                    "decisions": tally.decisions, "games_per_second": games_per_second,
-                    "decisions_per_second": decisions_per_second, "failures": tally.failures,
-                    "deck_wins": tally.deck_wins})
+        print_json(
+            {
+                "games": tally.games,
+                "wins": tally.wins,
+                "draws": tally.draws,
+                "turns": sum(tally.turns),
+                "decisions": tally.decisions,
+                "games_per_second": games_per_second,
+                "decisions_per_second": decisions_per_second,
+                "failures": tally.failures,
+                "deck_wins": tally.deck_wins,
+            }
+        )
         return
     games = tally.games
     print(f"{games} games of {args.game}, seed {args.seed}")
@@ -203,7 +228,6 @@ def report(args: argparse.Namespace, tally: Tally, decisions: int, played: int, 
         print(f"decisions  {tally.decisions / games:.1f} a game")
         print(f"speed      {games_per_second} games and {decisions_per_second} decisions a second\n")
         print("how games ended")
-        print_table([[f"  {way}", f"[{rule}]", str(count)] for (rule, way), count in tally.ends.most_common()],
-                    right=(2,))
+        print_table([[f"  {way}", f"[{rule}]", str(count)] for (rule, way), count in tally.ends.most_common()], right=(2,))
     for failed in tally.failures:
         print(f"\nFAILED {failed['error']}\n  again: {failed['command']}")

@@ -6,21 +6,10 @@ from pathlib import Path
 
 from rulewright.cli.menu import option_lines, read_choice
 from rulewright.cli.screen import GOOD, NEWS, QUESTION, TITLE, WRONG, Screen
-from rulewright.cli.table import Table
-from rulewright.cli.telling import (
-    LETTERS,
-    News,
-    card_lines,
-    cited,
-    hand_lines,
-    news_line,
-    result,
-    shows_hand,
-    told,
-    zone_lines,
-)
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.questions import Question
+from rulewright.session.table import Table
+from rulewright.session.telling import LETTERS, News, card_lines, cited, hand_lines, news_line, result, shows_hand, told, zone_lines
 
 HELP = """\
 Answer with the number of an option, its label, or a part of its label that fits only one. Where several are
@@ -78,6 +67,7 @@ class Session:
     def question_lines(self, question: Question) -> list[str]:
         """The question and its options."""
         from rulewright.scenario.notation import labels_for
+
         table = self.table
         self.labels = labels_for(table.rules, table.game, True)
         return [cited(table.rules.prompt(table.game), question.rule), *option_lines(self.labels, question)]
@@ -168,8 +158,7 @@ class Session:
         table = self.table
         lines: list[str] = []
         if wanted:
-            lines = zone_lines(table.game, wanted, table.human) \
-                or card_lines(table.rules, table.game, wanted, table.human)
+            lines = zone_lines(table.game, wanted, table.human) or card_lines(table.rules, table.game, wanted, table.human)
         else:
             for spec in table.game.specs:
                 if spec.name == "hand" and spec.player == table.human:
@@ -200,7 +189,8 @@ class Session:
 
     def explain(self, rule: str) -> None:
         """A rule in our own words."""
-        from rulewright.ledger import explain
+        from rulewright.books.ledger import explain
+
         if rule:
             try:
                 self.screen.lines(["  " + line for line in explain(self.table.rules.name, rule).splitlines()], NEWS)
@@ -220,6 +210,7 @@ class Session:
         """The best answers, how good they look, and why."""
         from rulewright.players.hints import hints
         from rulewright.scenario.notation import said
+
         game = self.table.game
         if game.question is None:
             self.screen.line("The game is over.", WRONG)
@@ -268,5 +259,7 @@ class Session:
 
 def opening(table: Table) -> list[str]:
     """The first lines of a game."""
-    return [f"{table.rules.title}: you are {LETTERS[table.human]}, the computer ({table.opponent}) is "
-            f"{LETTERS[1 - table.human]}. Seed {table.seed}. `help` shows the commands."]
+    return [
+        f"{table.rules.title}: you are {LETTERS[table.human]}, the computer ({table.opponent}) is "
+        f"{LETTERS[1 - table.human]}. Seed {table.seed}. `help` shows the commands."
+    ]

@@ -33,8 +33,9 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "train", "let the computer learn a game by self-play", EPILOG)
     parser.add_argument("game", metavar="GAME", help="which game")
     parser.add_argument("--minutes", type=float, default=60, metavar="N", help="how long (default 60)")
-    parser.add_argument("--games", type=int, default=0, metavar="N",
-                        help="play so many games more, however long it takes; the same number and --round give the same weights")
+    parser.add_argument(
+        "--games", type=int, default=0, metavar="N", help="play so many games more, however long it takes; the same number and --round give the same weights"
+    )
     parser.add_argument("--round", type=int, default=40, metavar="N", help="games between two rounds of study (default 40); more for many machines")
     add_workers(parser)
     parser.add_argument("--out", metavar="FILE.json", help="where the weights are written (default weights/GAME.json)")
@@ -53,10 +54,12 @@ def shown(workers: Workers, spoken: bool) -> Iterator[Tell]:
             if spoken and monotonic() - last[0] > BETWEEN:
                 last[0] = monotonic()
                 print(f"{share:.0%}, {words}, {workers.about()}", file=sys.stderr, flush=True)
+
         yield line
         return
     from rich.console import Console
     from rich.progress import Progress
+
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("training", total=1.0)
         yield lambda share, words: bar.update(task, completed=share, description=words)
@@ -72,6 +75,7 @@ def run(args: argparse.Namespace) -> int:
     from rulewright.players.pictures import line_picture
     from rulewright.players.training import Learner, train
     from rulewright.spread import Workers
+
     rules = load(args.game)
     if args.minutes <= 0 or args.games < 0 or args.round < 1:
         raise BadInput("--minutes must be more than 0, --games not less than 0 and --round at least 1")

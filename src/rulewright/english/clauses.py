@@ -91,7 +91,12 @@ def add_clauses(g: Grammar) -> None:
         rank = 0 if number == "s" else -1  # a noun with one form for one and several is rather one
         subjects = (f"np_{number}", f"person_{number}", f"place_{number}")
         for subject in subjects:
-            g.add("clause", f'{{subject:{subject}}} {{preds:{pred}+" and "|", and "|", then "|" and then "|", and then "|", but "|" but "|", "}}', Clause, rank=rank)
+            g.add(
+                "clause",
+                f'{{subject:{subject}}} {{preds:{pred}+" and "|", and "|", then "|" and then "|", and then "|", but "|" but "|", "}}',
+                Clause,
+                rank=rank,
+            )
             g.add("fin", f'{{subject:{subject}}} {{preds:{pred}+" and "}}', Clause, rank=rank)
             g.add("fin", f'{{subject:{subject}}} {{preds:{pred}++" or "|" nor "}}', Clause, const={"joint": "or"}, rank=rank)
     g.add("both", '{parts:np1++" and "|", and "|", "}', Both)
@@ -130,8 +135,12 @@ def add_clauses(g: Grammar) -> None:
         g.add("fin", f"{{who:people_{number}}} {have} fewer|less {{what:nominals_p}} than {{than:person}}", Fewer)
         for how, words in ((">", "more"), ("<", "less|fewer")):
             g.add("fin", f"{{who:people_{number}}} {have} {words} {{prop:prop}} than {{than:person}} ( does|do|has|have )?", Outdoes, const={"how": how})
-        g.add("fin", f"{{who:people_{number}}} {have} ( as much / as many / the same amount of / the same number of ) {{prop:prop}} as {{than:person}}",
-              Outdoes, const={"how": "="})
+        g.add(
+            "fin",
+            f"{{who:people_{number}}} {have} ( as much / as many / the same amount of / the same number of ) {{prop:prop}} as {{than:person}}",
+            Outdoes,
+            const={"how": "="},
+        )
     g.add("fin", "there are more {what:nominals_p} than {than:np_p}", More)
     g.add("fin", "there are more {what:nominals_p} than ( in )? {than:place}", More)
     g.add("fin", "there are more {what:nominals_p} than ( in )? yours", More, const={"than": Owner(who="you")})
@@ -208,4 +217,3 @@ def caused_to(subject: object, act: object, mods: Any = None) -> Pred:
 def caused(by: object, who: object, act: object) -> Clause:
     """Somebody does something because of something."""
     return Clause(subject=who, preds=(Pred(mood="do", act=act, mods=(Mod(sort="by", of=by),)),))
-

@@ -11,24 +11,32 @@ from rulewright.language.normal import CLOSE, OPEN
 from rulewright.language.phrases import Grammar
 from rulewright.language.tokens import Tokenizer
 
-
 NAMES = {
     **dict.fromkeys(("steps", "step", "step1", "body", "bullet", "sentence", "sentences"), "an instruction"),
     **dict.fromkeys(("np", "np1", "obj", "ref", "those", "pron", "possessed"), "a card or another thing"),
     **dict.fromkeys(("nominals", "nominal", "noun", "kind", "kinds", "namednoun", "refnominal", "counted"), "a kind of card"),
-    **dict.fromkeys(("vb", "vs", "vd", "vg", "vn"), "a verb"), "vp": "what is done to it",
+    **dict.fromkeys(("vb", "vs", "vd", "vg", "vn"), "a verb"),
+    "vp": "what is done to it",
     **dict.fromkeys(("conds", "cond", "fin"), "a condition"),
     **dict.fromkeys(("dest", "goal"), "where it goes"),
     **dict.fromkeys(("place", "place1", "placenominal", "placenoun", "placenumbered", "spot"), "a place"),
     **dict.fromkeys(("num", "int", "oneint", "manyint", "number", "numbers", "onenumber", "signed", "signednum", "signedamount", "range"), "a number"),
-    **dict.fromkeys(("amount", "worked", "bound", "cmp", "times"), "how much"), **dict.fromkeys(("quant", "quant_nth", "each", "nth"), "how many"),
+    **dict.fromkeys(("amount", "worked", "bound", "cmp", "times"), "how much"),
+    **dict.fromkeys(("quant", "quant_nth", "each", "nth"), "how many"),
     **dict.fromkeys(("features", "feature", "feature1", "adjfeature", "nofeature"), "something to have or gain"),
     **dict.fromkeys(("adj", "adj0", "adjs", "partadj", "placeadj", "comp"), "a word that describes it"),
     **dict.fromkeys(("tail", "reftail", "placetail", "comptail", "comptail1", "relative", "loc"), "what describes it further"),
-    "prop": "a number that cards have", **dict.fromkeys(("mod", "span", "since"), "when, how or how long"),
-    **dict.fromkeys(("name", "named", "called", "calledone", "onename"), "a name"), "trait": "a trait", "keyword": "a keyword",
-    **dict.fromkeys(("person", "people", "owner"), "a player"), "period": "a turn or phase", "moment": "a time", "agent": "who or what does it",
-    **dict.fromkeys(("label", "heading", "labelled", "opening", "lineword"), "what kind of ability it is")}
+    "prop": "a number that cards have",
+    **dict.fromkeys(("mod", "span", "since"), "when, how or how long"),
+    **dict.fromkeys(("name", "named", "called", "calledone", "onename"), "a name"),
+    "trait": "a trait",
+    "keyword": "a keyword",
+    **dict.fromkeys(("person", "people", "owner"), "a player"),
+    "period": "a turn or phase",
+    "moment": "a time",
+    "agent": "who or what does it",
+    **dict.fromkeys(("label", "heading", "labelled", "opening", "lineword"), "what kind of ability it is"),
+}
 """Categories in words that a player understands, the most telling first."""
 
 

@@ -11,8 +11,18 @@ class Verb:
 
     __slots__ = ("name", "base", "third", "past", "doing", "done", "frames", "icons", "off")
 
-    def __init__(self, name: str, frames: tuple[str, ...], words: str = "", past_: str = "", done: str = "", doing_: str = "",
-                 icon: str = "", off: tuple[str, ...] = (), lead: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        frames: tuple[str, ...],
+        words: str = "",
+        past_: str = "",
+        done: str = "",
+        doing_: str = "",
+        icon: str = "",
+        off: tuple[str, ...] = (),
+        lead: str = "",
+    ) -> None:
         head, _, tail = (words or name).partition(" ")
         tail = tail and " " + tail
         lead = lead and lead + " "
@@ -70,8 +80,18 @@ class Lexicon:
         for one in (word, *others):
             self.places.append((word, one, plural(one)))
 
-    def verb(self, name: str, *frames: str, words: str = "", past: str = "", done: str = "", doing: str = "", icon: str = "",
-             off: tuple[str, ...] = (), lead: str = "") -> None:
+    def verb(
+        self,
+        name: str,
+        *frames: str,
+        words: str = "",
+        past: str = "",
+        done: str = "",
+        doing: str = "",
+        icon: str = "",
+        off: tuple[str, ...] = (),
+        lead: str = "",
+    ) -> None:
         """A verb with its frames; `lead` are words before it that never change."""
         self.verbs.append(Verb(name, frames, words, past, done, doing, icon, off, lead))
 

@@ -44,15 +44,14 @@ from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, AnyOf, Comp
 from rulewright.kernel.parts import EventTrigger
 from rulewright.kernel.past import NthTime
 from rulewright.language.errors import Reject
-from rulewright.language.phrases import Parsed
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, attach, chain, if_not, price, provided
+from rulewright.language.phrases import Parsed
 
 Found = TypeVar("Found")
 DONE = ("bedone", "wasdone", "notdone", "wasnotdone", "cannotbe", "mustbe", "wouldbe", "maybe", "canbe", "onlybe")
 
 
-PLAYERS_VERBS = frozenset(("draw", "discard", "reveal", "look", "search", "shuffle", "put", "return", "choose", "play", "win", "losegame",
-                           "have", "destroy"))
+PLAYERS_VERBS = frozenset(("draw", "discard", "reveal", "look", "search", "shuffle", "put", "return", "choose", "play", "win", "losegame", "have", "destroy"))
 """What only players do: "they" who do it are players."""
 
 
@@ -101,8 +100,14 @@ def deed(subject: Any, pred: Pred) -> Deed:
     """What a predicate says of its subject, as a deed."""
     act = pred.act
     mods = modifiers(pred.mods)
-    if isinstance(subject, Thing) and subject.word == "them" and isinstance(act, Act) and act.verb in PLAYERS_VERBS \
-            and pred.mood not in DONE and not isinstance(act.object, Feature):
+    if (
+        isinstance(subject, Thing)
+        and subject.word == "them"
+        and isinstance(act, Act)
+        and act.verb in PLAYERS_VERBS
+        and pred.mood not in DONE
+        and not isinstance(act.object, Feature)
+    ):
         subject = Person(who="they")
     if not isinstance(act, Act):
         raise Reject("no deed")
@@ -191,8 +196,9 @@ class Meaning:
             if isinstance(tree.subject, OneOf):
                 clauses = [Clause(subject=part, preds=tree.preds) for part in tree.subject.parts]
             elif isinstance(pred.act.object, OneOf):
-                clauses = [Clause(subject=tree.subject, preds=(Pred(mood=pred.mood, act=pred.act.but(object=part), mods=pred.mods),))
-                           for part in pred.act.object.parts]
+                clauses = [
+                    Clause(subject=tree.subject, preds=(Pred(mood=pred.mood, act=pred.act.but(object=part), mods=pred.mods),)) for part in pred.act.object.parts
+                ]
         events = [event for event in map(self.event, clauses) if isinstance(event, EventTrigger)]
         if len(events) < len(clauses):
             raise Reject("one event or the other")
@@ -227,8 +233,16 @@ class Meaning:
 
     def plain_cards(self, tree: Any, as_many: Number) -> tuple[Number, bool]:
         """How many cards, and whether fewer will do, where nothing else may be said of them; "that many" is `as_many`."""
-        if isinstance(tree, Np) and isinstance(tree.what, Nominal) and not tree.what.adjs and not tree.what.tails and tree.det is None \
-                and isinstance(tree.what.noun, Noun) and tree.what.noun.word == "card" and tree.quant is not None:
+        if (
+            isinstance(tree, Np)
+            and isinstance(tree.what, Nominal)
+            and not tree.what.adjs
+            and not tree.what.tails
+            and tree.det is None
+            and isinstance(tree.what.noun, Noun)
+            and tree.what.noun.word == "card"
+            and tree.quant is not None
+        ):
             if isinstance(tree, SoMany):
                 return self.number(tree.amount), False
             if tree.quant.how in ("exact", "upto"):
@@ -519,13 +533,18 @@ def bounds_of(how: str, n: int) -> tuple[int, int]:
 
 def share_place(parts: tuple[Any, ...], *hows: str) -> tuple[Any, ...]:
     """A place after several descriptions is that of all of them."""
+
     def places(part: Any) -> tuple[Any, ...]:
         tails = part.what.tails if isinstance(part, Np) and isinstance(part.what, Nominal) else None
         return tuple(tail for tail in tails or () if isinstance(tail, At) and tail.how in hows)
 
     where = places(parts[-1])
-    found = [part.but(what=part.what.but(tails=(*(part.what.tails or ()), *where)))
-             if where and type(part) is Np and isinstance(part.what, Nominal) and part.det is None and not places(part) else part for part in parts[:-1]]
+    found = [
+        part.but(what=part.what.but(tails=(*(part.what.tails or ()), *where)))
+        if where and type(part) is Np and isinstance(part.what, Nominal) and part.det is None and not places(part)
+        else part
+        for part in parts[:-1]
+    ]
     return (*found, parts[-1])
 
 

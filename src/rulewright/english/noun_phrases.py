@@ -39,8 +39,8 @@ from rulewright.english.trees import (
     Quant,
     Relative,
     SameAs,
-    SoManyMore,
     SoMany,
+    SoManyMore,
     Thing,
     TopOf,
     TotalIs,
@@ -52,15 +52,44 @@ from rulewright.language.tokens import Token
 
 LISTED = '" or "|", or "|", "|" and/or "'
 ALSO = '" and "|", and "|", "'
-OWNERS = (("your", "you"), ("your own", "you"), ("your opponent's", "opponent"), ("the opponent's", "opponent"), ("opponent's", "opponent"), ("an opponent's", "opponent"),
-          ("their", "they"), ("his or her", "they"), ("each player's", "each"), ("a player's", "each"), ("either player's", "each"),
-          ("any player's", "each"), ("both players'", "both"), ("that player's", "that player"), ("its owner's", "owner"),
-          ("their owner's", "owner"), ("their owners'", "owner"), ("the owner's", "owner"), ("its controller's", "controller"),
-          ("their controller's", "controller"), ("their controllers'", "controller"))
-PEOPLE = (("either player", "any", "s"), ("neither player", "none", "s"), ("your opponent", "opponent", "s"), ("the opponent", "opponent", "s"), ("an opponent", "opponent", "s"),
-          ("that player", "that player", "s"),
-          ("each player", "each", "s"), ("a player", "any", "s"), ("any player", "any", "s"), ("you", "you", "p"),
-          ("players", "each", "p"), ("both players", "both", "p"), ("all players", "each", "p"))
+OWNERS = (
+    ("your", "you"),
+    ("your own", "you"),
+    ("your opponent's", "opponent"),
+    ("the opponent's", "opponent"),
+    ("opponent's", "opponent"),
+    ("an opponent's", "opponent"),
+    ("their", "they"),
+    ("his or her", "they"),
+    ("each player's", "each"),
+    ("a player's", "each"),
+    ("either player's", "each"),
+    ("any player's", "each"),
+    ("both players'", "both"),
+    ("that player's", "that player"),
+    ("its owner's", "owner"),
+    ("their owner's", "owner"),
+    ("their owners'", "owner"),
+    ("the owner's", "owner"),
+    ("its controller's", "controller"),
+    ("their controller's", "controller"),
+    ("their controllers'", "controller"),
+)
+PEOPLE = (
+    ("either player", "any", "s"),
+    ("neither player", "none", "s"),
+    ("your opponent", "opponent", "s"),
+    ("the opponent", "opponent", "s"),
+    ("an opponent", "opponent", "s"),
+    ("that player", "that player", "s"),
+    ("each player", "each", "s"),
+    ("a player", "any", "s"),
+    ("any player", "any", "s"),
+    ("you", "you", "p"),
+    ("players", "each", "p"),
+    ("both players", "both", "p"),
+    ("all players", "each", "p"),
+)
 
 
 def add_words(g: Grammar, lexicon: Lexicon) -> None:
@@ -77,7 +106,7 @@ def add_words(g: Grammar, lexicon: Lexicon) -> None:
         g.add("adj0", lexicon.non + form, Adj, const={"sort": sort, "word": word, "negative": True})
     g.add("adj0", "{prop:prop} {cmp:bound}", PropIs)
     g.add("adj", "{adj0}")
-    g.add("adj", '{parts:adj0++' + LISTED + "}", any_of, builds=AnyAdj)
+    g.add("adj", "{parts:adj0++" + LISTED + "}", any_of, builds=AnyAdj)
     g.add("adj", "{prop:prop} {one:num} or {two:num}", one_or_other, canonical=False)
     g.add("adj", "{act:partadj}", Done)
     g.add("adj", "other", Adj, const={"sort": "other", "word": "other", "negative": False})
@@ -148,8 +177,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("np_s", "the bottom card of {of:place_s}", TopOf, const={"bottom": True})
     g.add("np_p", "the bottom {count:num_p} cards of {of:place_s}", TopOf, const={"bottom": True})
     for number in "sp":
-        g.add(f"refnominal_{number}", f'( {{adjs:adj+" "}} )? {{noun:noun_{number}}} ( {{tails:reftail+" "}} )?', Nominal,
-              const={"many": number == "p"})
+        g.add(f"refnominal_{number}", f'( {{adjs:adj+" "}} )? {{noun:noun_{number}}} ( {{tails:reftail+" "}} )?', Nominal, const={"many": number == "p"})
         for lead in (f"{{quant:quant_{number}}}", f"{{det:det_{number}}}"):
             g.add("ref", f"{lead} {{what:refnominal_{number}}}", Np)
         g.add("ref", f"{{quant:part_{number}}} of {{det:det_p}} {{what:refnominal_p}}", Np)
@@ -164,7 +192,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("np1", "{np_s}", rank=1)  # a bare name, or a noun with one form for one and several, is rather one
     g.add("np1", "{np_p}")
     g.add("np", "{np1}")
-    g.add("np", '{parts:np1++' + ALSO + "}", Both, rank=-1)
+    g.add("np", "{parts:np1++" + ALSO + "}", Both, rank=-1)
     g.add("np", '{parts:np1++" or "|", or "}', OneOf, rank=-2)
     g.add("gen", "{owner}")
     g.add("gen", "{itsowner}")
@@ -307,9 +335,23 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
 
 def add_relatives(g: Grammar) -> None:
     """Clauses that describe a noun: what it did, what was done to it, what it is not."""
-    for mood, words in (("did", "{act:vd}"), ("wasdone", "was|were {act:vp}"), ("notdid", "did not {act:vb}"), ("notdid", "has|have not {act:vn}"),
-                        ("wasnotdone", "was|were not {act:vp}"), ("not", "does|do not {act:vb}"), ("notbe", "is|are not {act:comp}")):
-        g.add("tail", f"that|which {words} ( by {{by:agent}} )? ( {{when:relmod}} )?", Relative, const={"mood": mood}, canonical=not words.startswith("has"), rank=-4)
+    for mood, words in (
+        ("did", "{act:vd}"),
+        ("wasdone", "was|were {act:vp}"),
+        ("notdid", "did not {act:vb}"),
+        ("notdid", "has|have not {act:vn}"),
+        ("wasnotdone", "was|were not {act:vp}"),
+        ("not", "does|do not {act:vb}"),
+        ("notbe", "is|are not {act:comp}"),
+    ):
+        g.add(
+            "tail",
+            f"that|which {words} ( by {{by:agent}} )? ( {{when:relmod}} )?",
+            Relative,
+            const={"mood": mood},
+            canonical=not words.startswith("has"),
+            rank=-4,
+        )
     g.add("tail", "{act:vp} by {by:agent} {when:relmod}", Relative, const={"mood": "wasdone"}, canonical=False, rank=-3)
     g.add("relmod", "this turn", Mod, const={"sort": "way", "of": "this turn"})
     g.add("relmod", "this way", Mod, const={"sort": "way", "of": "this way"})
@@ -411,4 +453,3 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("place", "{place1}")
     g.add("place", '{parts:place1++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', Both)
     g.add("place", '{owner:owner} {nouns:placenominal_s++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', places_of, canonical=False)
-

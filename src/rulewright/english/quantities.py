@@ -3,13 +3,54 @@
 from __future__ import annotations
 
 from rulewright.english.lexicon import Lexicon
-from rulewright.english.trees import Cmp, Count, EitherNominal, Letter, Multiple, Np, Num, OfAll, OfEach, Owner, Printed, Prop, Quant, Scaled, Sum, Thing, Variety
+from rulewright.english.trees import (
+    Cmp,
+    Count,
+    EitherNominal,
+    Letter,
+    Multiple,
+    Np,
+    Num,
+    OfAll,
+    OfEach,
+    Owner,
+    Printed,
+    Prop,
+    Quant,
+    Scaled,
+    Sum,
+    Thing,
+    Variety,
+)
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import Token
 
-NUMBERS = {"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-           "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19,
-           "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50}
+NUMBERS = {
+    "zero": 0,
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+    "eleven": 11,
+    "twelve": 12,
+    "thirteen": 13,
+    "fourteen": 14,
+    "fifteen": 15,
+    "sixteen": 16,
+    "seventeen": 17,
+    "eighteen": 18,
+    "nineteen": 19,
+    "twenty": 20,
+    "thirty": 30,
+    "forty": 40,
+    "fifty": 50,
+}
 
 ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 LEAST = ("higher", "more", "greater", "above", "over")
@@ -44,6 +85,7 @@ def add_numbers(g: Grammar, lexicon: Lexicon) -> None:
 
 def add_quantities(g: Grammar) -> None:
     """How many things."""
+
     def add(category: str, pattern: str, how: str, canonical: bool = True) -> None:
         g.add(category, pattern, Quant, const={"how": how}, canonical=canonical)
 
@@ -94,7 +136,12 @@ def add_comparisons(g: Grammar) -> None:
         g.add("bound", "{than:num} or " + words, Cmp, const={"how": how})
         for pattern in (f"equal to or {words} than {{than:amount}}", f"{words} than or equal to {{than:amount}}"):
             g.add("cmp", pattern, Cmp, const={"how": how}, canonical=pattern.startswith("equal"))
-    for how, words in (("<=", "no ( greater / more / higher ) than"), (">=", "no ( less / fewer / lower ) than"), ("<=", "equal or less than"), (">=", "equal or greater than")):
+    for how, words in (
+        ("<=", "no ( greater / more / higher ) than"),
+        (">=", "no ( less / fewer / lower ) than"),
+        ("<=", "equal or less than"),
+        (">=", "equal or greater than"),
+    ):
         g.add("cmp", words + " {than:worked}", Cmp, const={"how": how}, canonical=False)
     g.add("bound", "( at least / no less than / no fewer than ) {than:num}", Cmp, const={"how": ">="}, canonical=False)
     g.add("bound", "( at most / no more than / up to ) {than:num}", Cmp, const={"how": "<="}, canonical=False)
@@ -105,8 +152,16 @@ def add_comparisons(g: Grammar) -> None:
     g.add("cmp", "equal to {than:amount}", Cmp, const={"how": "="})
     g.add("cmp", "the same as {than:amount}", Cmp, const={"how": "="}, canonical=False)
     g.add("cmp", "{than:relative}", Cmp, const={"how": "="})
-    for how, words in ((">=", f"equal to or {more} than"), (">=", f"{more} than or equal to"), ("<=", f"equal to or {less} than"),
-                       ("<=", f"{less} than or equal to"), (">", more + " than"), ("<", less + " than"), ("=", "equal to"), ("=", "the same as")):
+    for how, words in (
+        (">=", f"equal to or {more} than"),
+        (">=", f"{more} than or equal to"),
+        ("<=", f"equal to or {less} than"),
+        ("<=", f"{less} than or equal to"),
+        (">", more + " than"),
+        ("<", less + " than"),
+        ("=", "equal to"),
+        ("=", "the same as"),
+    ):
         g.add("cmp", words + " {than:rival}", Cmp, const={"how": how}, canonical=words.startswith("equal") or how in "<>")
     g.add("rival", "your opponent's", Owner, const={"who": "opponent"})
     g.add("rival", "yours", Owner, const={"who": "you"})
@@ -166,4 +221,3 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("each", "different {prop:kind_s} among {of:np_p}", Variety)
     g.add("each", "{prop:kind_s} {of:np_s} has", Variety)
     g.add("each", "of {of:gen} {prop:kind_p}", Variety)
-

@@ -23,7 +23,7 @@ def add_sentences(g: Grammar) -> None:
     g.add("step1", "{act:vb}" + MODS, Order)
     g.add("step1", "{clause}")
     g.add("step1", "{act:vb} ( , )? and {object:obj} {to:dest}" + MODS, twice, canonical=False, rank=-1)
-    g.add("step1", "either {parts:step1++\" or \"}", Either)
+    g.add("step1", 'either {parts:step1++" or "}', Either)
     g.add("step", "{step1}")
     g.add("step", "{price:step1} to {gain:steps}", MayTo, const={"how": "to"})
     g.add("step", "{led}")
@@ -45,12 +45,38 @@ def add_sentences(g: Grammar) -> None:
     g.add("led", "at {head:moment} , {body:body}", Led, const={"lead": "at"})
     g.add("led", "for each|every {head:each} , {body:body}", Led, const={"lead": "each"})
     g.add("led", "{head:span} , {body:body}", Led, const={"lead": "span"})
-    for lead, words in (("done", "if you do ( so )?"), ("done", "if they do ( so )?"), ("done", "if that player does ( so )?"), ("done", "if he or she does ( so )?"), ("done", "if so"), ("otherwise", "otherwise"), ("otherwise", "if not"),
-                        ("otherwise", "if it is not"), ("otherwise", "if it does not"), ("undone", "if you do not"), ("undone", "if you cannot"), ("undone", "if you don't"),
-                        ("undone", "if they do not"), ("undone", "if your opponent does not"), ("undone", "if he or she does not"), ("undone", "if they don't"), ("undone", "if you cannot"), ("undone", "if they cannot"), ("undone", "if that player does not"), ("then", "then"), ("instead", "instead")):
+    for lead, words in (
+        ("done", "if you do ( so )?"),
+        ("done", "if they do ( so )?"),
+        ("done", "if that player does ( so )?"),
+        ("done", "if he or she does ( so )?"),
+        ("done", "if so"),
+        ("otherwise", "otherwise"),
+        ("otherwise", "if not"),
+        ("otherwise", "if it is not"),
+        ("otherwise", "if it does not"),
+        ("undone", "if you do not"),
+        ("undone", "if you cannot"),
+        ("undone", "if you don't"),
+        ("undone", "if they do not"),
+        ("undone", "if your opponent does not"),
+        ("undone", "if he or she does not"),
+        ("undone", "if they don't"),
+        ("undone", "if you cannot"),
+        ("undone", "if they cannot"),
+        ("undone", "if that player does not"),
+        ("then", "then"),
+        ("instead", "instead"),
+    ):
         comma = "( , )?" if words in ("then", "otherwise") else ","
-        g.add("opening" if lead in ("then", "instead") else "led", f"{words} {comma} {{body:body}}", Led, const={"lead": lead}, canonical=words in ("if you do ( so )?", "otherwise", "if you do not", "instead", "then"),
-              rank=1)
+        g.add(
+            "opening" if lead in ("then", "instead") else "led",
+            f"{words} {comma} {{body:body}}",
+            Led,
+            const={"lead": lead},
+            canonical=words in ("if you do ( so )?", "otherwise", "if you do not", "instead", "then"),
+            rank=1,
+        )
     g.add("body", "{steps}")
     g.add("body", "{body:steps} instead", Instead)
     g.add("body", "instead {body:steps}", Instead, canonical=False)

@@ -38,7 +38,11 @@ SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
     ("set", ("{object:worked} to {amount:amount}", "it to {amount:amount}"), {"past": "set", "doing": "setting"}),
     ("double", ("{object:worked}",), {}),
     ("halve", ("{object:worked} ( , )? {other:rounding}", "{object:worked}"), {}),
-    ("become", ("{object:amount}", "equal to {object:amount}", "{object:adjs}", "{object:np_s}", "{amount:bound} {other:prop}"), {"past": "became", "done": "become"}),
+    (
+        "become",
+        ("{object:amount}", "equal to {object:amount}", "{object:adjs}", "{object:np_s}", "{amount:bound} {other:prop}"),
+        {"past": "became", "done": "become"},
+    ),
     ("win", ("the game",), {"past": "won", "doing": "winning"}),
     ("losegame", ("the game",), {"words": "lose", "past": "lost"}),
     ("leave", ("{source:place}",), {"past": "left"}),
@@ -51,8 +55,9 @@ SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
 def add_verbs(g: Grammar, lexicon: Lexicon) -> None:
     """All forms of all verbs."""
     for name, frames, options in sorted(SHARED, key=lambda entry: entry[2].get("words") not in lexicon.preferred):
-        add_verb(g, Verb(name, frames, options.get("words", ""), options.get("past", ""), options.get("done", ""),
-                         options.get("doing", "")), lexicon.rules.get(name))
+        add_verb(
+            g, Verb(name, frames, options.get("words", ""), options.get("past", ""), options.get("done", ""), options.get("doing", "")), lexicon.rules.get(name)
+        )
     for verb in lexicon.verbs:
         add_verb(g, verb, lexicon.rules.get(verb.name))
 
@@ -88,14 +93,26 @@ def add_verb(g: Grammar, verb: Verb, rule: str | None) -> None:
 
 def add_complements(g: Grammar, lexicon: Lexicon) -> None:
     """What verbs take: destinations, distances, features, goals."""
-    for how, words in (("in", "in|into|to|onto|on"), ("in", "back to|into"), ("top", "( back )? on|to|at ( the )? top of"),
-                       ("bottom", "( back )? on|to|at ( the )? bottom of")):
+    for how, words in (
+        ("in", "in|into|to|onto|on"),
+        ("in", "back to|into"),
+        ("top", "( back )? on|to|at ( the )? top of"),
+        ("bottom", "( back )? on|to|at ( the )? bottom of"),
+    ):
         g.add("dest", words + " {place:place}", To, const={"how": how}, canonical=words.startswith(("in", "(")))
+
     def on_board(place: Any) -> To:
         if isinstance(place, Np) and isinstance(place.what, Nominal) and place.what.noun.word in lexicon.piles or isinstance(place, Noun):
             raise Reject("nothing is played there")
-        if isinstance(place, Np) and isinstance(place.what, Nominal) and place.quant is None and not place.what.adjs and not place.what.tails \
-                and isinstance(place.det, Owner) and place.what.many:
+        if (
+            isinstance(place, Np)
+            and isinstance(place.what, Nominal)
+            and place.quant is None
+            and not place.what.adjs
+            and not place.what.tails
+            and isinstance(place.det, Owner)
+            and place.what.many
+        ):
             raise Reject("it says where something is, not where it goes")
         return To(how="in", place=place)
 
@@ -142,6 +159,7 @@ def so_much(how: str, n: Any, prop: str) -> Feature:
 
 def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     """When, how often, in what way, by whom."""
+
     def add(category: str, pattern: str, sort: str, of: object = None, canonical: bool = True) -> None:
         const: dict[str, object] = {"sort": sort} if of is None else {"sort": sort, "of": of}
         g.add(category, pattern, Mod, const=const, canonical=canonical)

@@ -28,12 +28,36 @@ class Ability:
     """One ability of a printed card: an automatic one (trigger and effect) or continuous parts, with the conditions
     under which it is active."""
 
-    __slots__ = ("trigger", "effect", "statics", "active", "zones", "keywords", "text", "card", "place", "nodes",
-                 "tree", "entries", "numbers", "keys", "plans", "depends")
+    __slots__ = (
+        "trigger",
+        "effect",
+        "statics",
+        "active",
+        "zones",
+        "keywords",
+        "text",
+        "card",
+        "place",
+        "nodes",
+        "tree",
+        "entries",
+        "numbers",
+        "keys",
+        "plans",
+        "depends",
+    )
 
-    def __init__(self, trigger: Trigger | None, effect: Effect | None, statics: tuple[Static, ...],
-                 active: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], text: str,
-                 tree: object) -> None:
+    def __init__(
+        self,
+        trigger: Trigger | None,
+        effect: Effect | None,
+        statics: tuple[Static, ...],
+        active: tuple[Condition, ...],
+        zones: int,
+        keywords: tuple[str, ...],
+        text: str,
+        tree: object,
+    ) -> None:
         self.trigger = trigger
         self.effect = effect
         self.statics = statics
@@ -92,8 +116,17 @@ class Binding:
 
     __slots__ = ("part", "context", "stamp", "until", "once", "targets", "serial", "card", "amount", "granted", "layer", "key")
 
-    def __init__(self, part: Node, context: Context, serial: int, stamp: int, card: int = -1, until: int = 0,
-                 once: bool = False, targets: list[tuple[int, int]] | None = None) -> None:
+    def __init__(
+        self,
+        part: Node,
+        context: Context,
+        serial: int,
+        stamp: int,
+        card: int = -1,
+        until: int = 0,
+        once: bool = False,
+        targets: list[tuple[int, int]] | None = None,
+    ) -> None:
         self.part = part
         self.context = context
         self.serial = serial

@@ -84,8 +84,9 @@ def derived(game: Game, first: Binding, second: Binding) -> list[object]:
     game.ranks, game.trace = {**ranks, first.key: 1, second.key: 2}, None
     game.version += 1
     game.refresh()
-    found: list[object] = [(card, chars.nums, chars.sets, chars.muted, [ability.text for ability in chars.granted])
-                           for card, chars in sorted(game.chars.items())]
+    found: list[object] = [
+        (card, chars.nums, chars.sets, chars.muted, [ability.text for ability in chars.granted]) for card, chars in sorted(game.chars.items())
+    ]
     game.ranks, game.trace = ranks, trace
     game.version += 1
     return found
@@ -110,8 +111,7 @@ def keep_order(game: Game, frame: Frame) -> None:
     """That is their order as long as they are active."""
     named = [option[2] for option in frame.picks]
     serials = named + [serial for serial in frame.cards if serial not in named]
-    game.ranks = {**game.ranks, **{binding.key: serials.index(binding.serial) + 1 for binding in modifiers(game)
-                                   if binding.serial in serials}}
+    game.ranks = {**game.ranks, **{binding.key: serials.index(binding.serial) + 1 for binding in modifiers(game) if binding.serial in serials}}
     game.version += 1
     frame.step = 0
 

@@ -14,11 +14,9 @@ NOTHING = -1_000_000_000
 class CardDef:
     """A printed card. Immutable, shared by all games and all copies of a game."""
 
-    __slots__ = ("index", "id", "name", "nums", "sets", "text", "abilities", "record", "unread", "corrected",
-                 "related", "zones", "shown", "recalls")
+    __slots__ = ("index", "id", "name", "nums", "sets", "text", "abilities", "record", "unread", "corrected", "related", "zones", "shown", "recalls")
 
-    def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str,
-                 abilities: list[Ability], record: dict[str, object]) -> None:
+    def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str, abilities: list[Ability], record: dict[str, object]) -> None:
         self.index = -1
         """Place in the pool of the game that plays with it."""
         self.id = id
@@ -96,8 +94,7 @@ class ZoneSpec:
 
     __slots__ = ("index", "name", "player", "seen", "ordered", "key", "linked")
 
-    def __init__(self, index: int, name: str, player: int, seen: int, ordered: bool, key: str = "",
-                 linked: bool = False) -> None:
+    def __init__(self, index: int, name: str, player: int, seen: int, ordered: bool, key: str = "", linked: bool = False) -> None:
         self.index = index
         self.name = name
         self.player = player

@@ -27,11 +27,30 @@ LOSING = 999
 class Event:
     """Something about to happen, or that happened. Immutable once committed."""
 
-    __slots__ = ("kind", "way", "player", "card", "origin", "target", "n", "m", "place", "cause", "source", "master",
-                 "rule", "last", "under", "life", "used", "prior", "done", "replaced")
+    __slots__ = (
+        "kind",
+        "way",
+        "player",
+        "card",
+        "origin",
+        "target",
+        "n",
+        "m",
+        "place",
+        "cause",
+        "source",
+        "master",
+        "rule",
+        "last",
+        "under",
+        "life",
+        "used",
+        "prior",
+        "done",
+        "replaced",
+    )
 
-    def __init__(self, kind: int, player: int, card: int = -1, target: int = -1, n: int = 0, way: int = 0,
-                 rule: str = "") -> None:
+    def __init__(self, kind: int, player: int, card: int = -1, target: int = -1, n: int = 0, way: int = 0, rule: str = "") -> None:
         self.kind = kind
         self.way = way
         """The rulebook's word for what is done: the same move can be a draw, a discard or a destruction."""

@@ -47,8 +47,7 @@ class Frame:
 
     __slots__ = ("proc", "step", "player", "card", "n", "m", "cards", "context", "events", "pick", "picks")
 
-    def __init__(self, proc: Runnable, player: int = -1, card: int = -1, n: int = 0,
-                 context: Context | None = None) -> None:
+    def __init__(self, proc: Runnable, player: int = -1, card: int = -1, n: int = 0, context: Context | None = None) -> None:
         self.proc = proc
         self.step = 0
         self.player = player

@@ -10,19 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulewright.kernel import beginnings, layers
-from rulewright.kernel.abilities import (
-    CANNOT,
-    GRANT,
-    MODIFY,
-    MODIFY_NUMBER,
-    MODIFY_WORDS,
-    REPLACE,
-    SITUATION,
-    Ability,
-    Binding,
-    Pending,
-    serial_of,
-)
+from rulewright.kernel.abilities import CANNOT, GRANT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, REPLACE, SITUATION, Ability, Binding, Pending, serial_of
 from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.errors import IllegalAnswer, RulewrightError
@@ -53,9 +41,31 @@ TOO_MANY_STEPS = 5_000_000
 class Game(State):
     """A running game: state, frames, one question."""
 
-    __slots__ = ("frames", "question", "index", "standby", "winner", "end_rule", "end_way", "chars", "fresh",
-                 "begun", "given", "situations", "laps", "taken", "answers", "stack", "stead", "moment", "began",
-                 "ranks", "places", "past", "recalled")
+    __slots__ = (
+        "frames",
+        "question",
+        "index",
+        "standby",
+        "winner",
+        "end_rule",
+        "end_way",
+        "chars",
+        "fresh",
+        "begun",
+        "given",
+        "situations",
+        "laps",
+        "taken",
+        "answers",
+        "stack",
+        "stead",
+        "moment",
+        "began",
+        "ranks",
+        "places",
+        "past",
+        "recalled",
+    )
 
     def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
         super().__init__(specs, seed)
@@ -203,8 +213,7 @@ class Game(State):
 
     # -- frames and questions ---------------------------------------------------------------------------------
 
-    def push(self, proc: Runnable, context: Context | None = None, player: int = -1, card: int = -1,
-             n: int = 0) -> Frame:
+    def push(self, proc: Runnable, context: Context | None = None, player: int = -1, card: int = -1, n: int = 0) -> Frame:
         """Run a procedure or effect next."""
         frame = Frame(proc, player, card, n, context)
         self.frames.append(frame)
@@ -220,8 +229,9 @@ class Game(State):
             if steps > TOO_MANY_STEPS:
                 self.endless()
 
-    def ask(self, player: int, kind: str, rule: str, prompt: str, options: list[Option], minimum: int = 1,
-            maximum: int = 1, several: bool = False, null: int = -1) -> None:
+    def ask(
+        self, player: int, kind: str, rule: str, prompt: str, options: list[Option], minimum: int = 1, maximum: int = 1, several: bool = False, null: int = -1
+    ) -> None:
         """Ask; a question with only one possible answer is answered at once."""
         if self.trace is not None and rule:
             self.trace.append(rule)
@@ -259,17 +269,14 @@ class Game(State):
         frame = self.frames[-1]
         count = len(question.options)
         if question.kind == DISTRIBUTION:
-            if not isinstance(choice, list) or len(choice) != count or sum(choice) != question.maximum \
-                    or min(choice) < question.minimum:
-                raise IllegalAnswer("a distribution needs one number per option, none too small, with the right sum",
-                                    question.rule)
+            if not isinstance(choice, list) or len(choice) != count or sum(choice) != question.maximum or min(choice) < question.minimum:
+                raise IllegalAnswer("a distribution needs one number per option, none too small, with the right sum", question.rule)
             frame.cards = choice.copy()
         elif question.several:
             if isinstance(choice, int):
                 raise IllegalAnswer("this question takes a list of options", question.rule)
             if not question.minimum <= len(choice) <= question.maximum:
-                raise IllegalAnswer(f"choose {question.minimum} to {question.maximum}, not {len(choice)}",
-                                    question.rule)
+                raise IllegalAnswer(f"choose {question.minimum} to {question.maximum}, not {len(choice)}", question.rule)
             picks: list[Option] = []
             for place in choice:
                 if not 0 <= place < count or question.options[place] in picks:
@@ -319,8 +326,12 @@ class Game(State):
             return
         index = self.index
         for event in events:
-            if CANNOT + event.kind in index or REPLACE + event.kind in index or GRANT in index and (
-                    self.may_be_given(CANNOT + event.kind) or self.may_be_given(REPLACE + event.kind)):
+            if (
+                CANNOT + event.kind in index
+                or REPLACE + event.kind in index
+                or GRANT in index
+                and (self.may_be_given(CANNOT + event.kind) or self.may_be_given(REPLACE + event.kind))
+            ):
                 frame = self.push(HAPPENING, card=0)
                 frame.events = events
                 return
@@ -502,8 +513,7 @@ class Game(State):
         holding: list[tuple[int, int]] = []
         for binding in self.bindings(SITUATION):
             part = binding.part
-            if isinstance(part, SituationTrigger) and self.is_live(binding) \
-                    and part.condition.holds(self, binding.context):
+            if isinstance(part, SituationTrigger) and self.is_live(binding) and part.condition.holds(self, binding.context):
                 key = (binding.serial, binding.context.life)
                 holding.append(key)
                 if key not in self.situations and not self.waits(binding):
@@ -635,8 +645,7 @@ class Game(State):
     def number(self, card: int, prop: int) -> int:
         """A number of a card as it is now."""
         if self.fresh != self.version:
-            if MODIFY_NUMBER + prop not in self.index and prop != self.ruled_number() \
-                    and not (GRANT in self.index and self.may_be_given(MODIFY_NUMBER + prop)):
+            if MODIFY_NUMBER + prop not in self.index and prop != self.ruled_number() and not (GRANT in self.index and self.may_be_given(MODIFY_NUMBER + prop)):
                 return self.defs[card].nums[prop]
             self.refresh()
         chars = self.chars.get(card)

@@ -75,8 +75,7 @@ class Happening(Runnable):
         part = binding.part
         assert isinstance(part, Replace)
         if frame.pick[0] == APPLY and part.optional:
-            game.ask(binding.context.master, YESNO, game.cite("optional replacement"), "replace",
-                     [(YES,), (NO,)], null=1)
+            game.ask(binding.context.master, YESNO, game.cite("optional replacement"), "replace", [(YES,), (NO,)], null=1)
             return
         event.used = event.used + [frame.m]
         frame.step = 1
@@ -101,8 +100,8 @@ class Happening(Runnable):
         place = game.stead
         frame = game.frames[place]
         allowed = game.allowed(events)
-        waiting = game.frames[place + 1:]
-        del game.frames[place + 1:]
+        waiting = game.frames[place + 1 :]
+        del game.frames[place + 1 :]
         if self.end_stead(game, frame, bool(allowed)):
             first = place - frame.card
             game.frames[first:] = waiting + game.frames[first:]
@@ -118,7 +117,7 @@ class Happening(Runnable):
         if not performed and frame.pick[0] == YES:
             event.replaced = False
             return False
-        frame.events = frame.events[:frame.n] + frame.events[frame.n + 1:]
+        frame.events = frame.events[: frame.n] + frame.events[frame.n + 1 :]
         game.cite("replaced")
         return True
 

@@ -76,14 +76,14 @@ class Jointly(Effect):
         """What a player is about to let happen waits for the others, and what comes after it too."""
         place = game.stead
         frame = game.frames[place]
-        waiting = game.frames[place + 1:]
+        waiting = game.frames[place + 1 :]
         game.stead = -1
         if waiting:
             known = Frame(self, context=context_of(frame).copy())
             known.step = GOING_ON
             waiting.append(known)
         first = place - frame.card
-        game.frames[first:] = waiting + game.frames[first:place + 1]
+        game.frames[first:] = waiting + game.frames[first : place + 1]
         frame.card += len(waiting)
         frame.events = frame.events + events
 

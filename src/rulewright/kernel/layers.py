@@ -234,8 +234,7 @@ def begin(game: Game, bindings: list[Binding]) -> Begun:
 
 def _is_steady(binding: Binding) -> bool:
     part, ability = binding.part, binding.context.ability
-    return isinstance(part, Modifier) and part.is_steady() and binding.targets is None and binding.card >= 0 \
-        and ability is not None and not ability.active
+    return isinstance(part, Modifier) and part.is_steady() and binding.targets is None and binding.card >= 0 and ability is not None and not ability.active
 
 
 def derive(game: Game) -> None:
@@ -315,8 +314,7 @@ def given_parts(game: Game, card: int, chars: Chars, place: int) -> list[tuple[i
 
 def granted_here(game: Game, layer: int, applied: list[int]) -> list[Binding]:
     """The modifiers of the given layer in abilities that cards have been given, without those already applied."""
-    return [binding for binding in granted_bindings(game, MODIFY)
-            if binding.serial not in applied and layer_of(game, binding) == layer]
+    return [binding for binding in granted_bindings(game, MODIFY) if binding.serial not in applied and layer_of(game, binding) == layer]
 
 
 def apply_layer(game: Game, bindings: list[Binding]) -> None:

@@ -98,8 +98,14 @@ BEYOND: dict[type[Node], list[str]] = {}
 def beyond(kind: type[Node]) -> list[str]:
     """What nodes of a class hold that is not a field. Compiled classes keep no `__slots__`."""
     if kind not in BEYOND:
-        BEYOND[kind] = [name for name in dir(kind) if name not in kind.FIELDS and name not in CACHES and not name.startswith("__")
-                        and type(getattr(kind, name)).__name__ in ("member_descriptor", "getset_descriptor")]
+        BEYOND[kind] = [
+            name
+            for name in dir(kind)
+            if name not in kind.FIELDS
+            and name not in CACHES
+            and not name.startswith("__")
+            and type(getattr(kind, name)).__name__ in ("member_descriptor", "getset_descriptor")
+        ]
     return BEYOND[kind]
 
 
@@ -107,8 +113,7 @@ def given_later(node: Node) -> list[str]:
     """What a node holds that does not follow from its fields: what the compiler has given it."""
     kind = type(node)
     plain = kind(**{name: getattr(node, name) for name in node.FIELDS})
-    return [name for name in beyond(kind) if hasattr(node, name)
-            and not (hasattr(plain, name) and alike(getattr(node, name), getattr(plain, name)))]
+    return [name for name in beyond(kind) if hasattr(node, name) and not (hasattr(plain, name) and alike(getattr(node, name), getattr(plain, name)))]
 
 
 def class_name(kind: type[Node]) -> str:

@@ -28,8 +28,9 @@ class Question:
 
     __slots__ = ("player", "kind", "rule", "prompt", "options", "minimum", "maximum", "several", "null")
 
-    def __init__(self, player: int, kind: str, rule: str, prompt: str, options: list[Option],
-                 minimum: int = 1, maximum: int = 1, several: bool = False, null: int = -1) -> None:
+    def __init__(
+        self, player: int, kind: str, rule: str, prompt: str, options: list[Option], minimum: int = 1, maximum: int = 1, several: bool = False, null: int = -1
+    ) -> None:
         self.player = player
         self.kind = kind
         self.rule = rule

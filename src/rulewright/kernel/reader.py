@@ -95,18 +95,21 @@ class Reader:
             self.contexts.append(self.context(item))
         self.bindings = [self.binding(item) for item in items(field(data, "bindings"), "bindings")]
         game.frames = [self.frame(item) for item in items(field(data, "frames"), "frames")]
-        game.stead = max((place for place, frame in enumerate(game.frames)
-                          if frame.proc is HAPPENING and frame.context is not None
-                          or isinstance(frame.proc, Jointly) and frame.step == CHOOSING), default=-1)
+        game.stead = max(
+            (
+                place
+                for place, frame in enumerate(game.frames)
+                if frame.proc is HAPPENING and frame.context is not None or isinstance(frame.proc, Jointly) and frame.step == CHOOSING
+            ),
+            default=-1,
+        )
         game.past = [self.events[self.entry(number, self.events)] for number in wholes(data.get("past", []), "past")]
         game.recalled = frozenset([signal for definition in game.defs for signal in definition.recalls])
         game.index = {}
         for item in items(field(data, "index"), "index"):
             hook, numbers = items(item, "index", 2)
-            game.index[whole(hook, "index")] = [self.bindings[self.entry(number, self.bindings)]
-                                               for number in wholes(numbers, "index")]
-        game.standby = [Pending(self.contexts[self.entry(number, self.contexts)], serial)
-                        for number, serial in pairs(field(data, "standby"), "standby")]
+            game.index[whole(hook, "index")] = [self.bindings[self.entry(number, self.bindings)] for number in wholes(numbers, "index")]
+        game.standby = [Pending(self.contexts[self.entry(number, self.contexts)], serial) for number, serial in pairs(field(data, "standby"), "standby")]
         game.stack = [self.item(item) for item in items(field(data, "stack"), "stack")]
         game.situations = pairs(field(data, "situations"), "situations")
         game.began = None if field(data, "began") is None else keyed(field(data, "began"), "began")
@@ -232,9 +235,13 @@ class Reader:
         """A context, after the events."""
         ability, master, source, life, event, slots, done, stamp, effect, chosen = items(value, "a context", 10)
         number = whole(event, "a context")
-        context = Context(None if ability is None else self.ability(ability), whole(master, "a context"),
-                          self.card(source), whole(life, "a context"),
-                          None if number == -1 else self.events[self.entry(number, self.events)])
+        context = Context(
+            None if ability is None else self.ability(ability),
+            whole(master, "a context"),
+            self.card(source),
+            whole(life, "a context"),
+            None if number == -1 else self.events[self.entry(number, self.events)],
+        )
         if isinstance(slots, int):
             context.slots = self.contexts[self.entry(slots, self.contexts)].slots
         for item in [] if isinstance(slots, int) else items(slots, "a context"):
@@ -252,14 +259,14 @@ class Reader:
         serial, kind, player, card, life, n, number = wholes(entry[:7], "an item", 7)
         context = None if number == -1 else self.contexts[self.entry(number, self.contexts)]
         cards = [self.card(other) for other in wholes(entry[7], "an item")]
-        return Item(serial, kind, within(player, -1, 1, "a player"), self.card(card), life, context, n, cards,
-                    wholes(entry[8], "an item"), wholes(entry[9], "an item"))
+        return Item(
+            serial, kind, within(player, -1, 1, "a player"), self.card(card), life, context, n, cards, wholes(entry[8], "an item"), wholes(entry[9], "an item")
+        )
 
     def event(self, value: object) -> Event:
         """An event."""
         item = items(value, "an event", 20)
-        kind, player, card, target, n, way, origin, m, place, cause, source, master, life, prior = wholes(
-            item[:14], "an event", 14)
+        kind, player, card, target, n, way, origin, m, place, cause, source, master, life, prior = wholes(item[:14], "an event", 14)
         event = Event(kind, player, self.card(card), target, n, way, text(item[14], "an event"))
         event.origin = origin
         event.m = m
@@ -279,8 +286,7 @@ class Reader:
     def chars(self, value: object) -> Chars:
         """Last known characteristics."""
         nums, sets, muted, granted, why = items(value, "characteristics", 5)
-        chars = Chars(wholes(nums, "characteristics"),
-                      [frozenset(texts(words, "characteristics")) for words in items(sets, "characteristics")])
+        chars = Chars(wholes(nums, "characteristics"), [frozenset(texts(words, "characteristics")) for words in items(sets, "characteristics")])
         chars.muted = flag(muted, "characteristics")
         chars.granted = [self.ability(ability) for ability in items(granted, "characteristics")]
         for item in items(why, "characteristics"):
@@ -292,9 +298,16 @@ class Reader:
         """A binding, after the contexts."""
         part, context, serial, stamp, card, until, once, targets, amount = items(value, "a binding", 9)
         number = self.entry(whole(context, "a binding"), self.contexts)
-        binding = Binding(self.node(part), self.contexts[number], whole(serial, "a binding"),
-                          whole(stamp, "a binding"), self.card(card), whole(until, "a binding"),
-                          flag(once, "a binding"), None if targets is None else pairs(targets, "a binding"))
+        binding = Binding(
+            self.node(part),
+            self.contexts[number],
+            whole(serial, "a binding"),
+            whole(stamp, "a binding"),
+            self.card(card),
+            whole(until, "a binding"),
+            flag(once, "a binding"),
+            None if targets is None else pairs(targets, "a binding"),
+        )
         binding.amount = whole(amount, "a binding")
         return binding
 
@@ -306,7 +319,14 @@ class Reader:
         kind = text(field(data, "kind"), "question")
         if kind not in KINDS:
             raise BadInput(f"there is no question of kind {kind!r}")
-        return Question(within(field(data, "player"), 0, 1, "question"), kind, text(field(data, "rule"), "question"),
-                        text(field(data, "prompt"), "question"), options_of(field(data, "options")),
-                        whole(field(data, "minimum"), "question"), whole(field(data, "maximum"), "question"),
-                        flag(field(data, "several"), "question"), whole(field(data, "null"), "question"))
+        return Question(
+            within(field(data, "player"), 0, 1, "question"),
+            kind,
+            text(field(data, "rule"), "question"),
+            text(field(data, "prompt"), "question"),
+            options_of(field(data, "options")),
+            whole(field(data, "minimum"), "question"),
+            whole(field(data, "maximum"), "question"),
+            flag(field(data, "several"), "question"),
+            whole(field(data, "null"), "question"),
+        )

@@ -18,9 +18,19 @@ class Item:
 
     __slots__ = ("serial", "kind", "player", "card", "life", "context", "n", "cards", "lives", "amounts")
 
-    def __init__(self, serial: int, kind: int, player: int, card: int = -1, life: int = -1,
-                 context: Context | None = None, n: int = 0, cards: list[int] | None = None,
-                 lives: list[int] | None = None, amounts: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        serial: int,
+        kind: int,
+        player: int,
+        card: int = -1,
+        life: int = -1,
+        context: Context | None = None,
+        n: int = 0,
+        cards: list[int] | None = None,
+        lives: list[int] | None = None,
+        amounts: list[int] | None = None,
+    ) -> None:
         self.serial = serial
         """Names the item as long as the game lasts."""
         self.kind = kind

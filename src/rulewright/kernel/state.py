@@ -15,8 +15,29 @@ LogEntry = tuple[str, str, int, int, int, int, int]
 class State:
     """Cards, zones and numbers, and the primitives that change them."""
 
-    __slots__ = ("specs", "defs", "owner", "zone", "host", "known", "stamp", "life", "zones", "seed_a", "seed_b",
-                 "fixed", "keep_order", "clock", "version", "turn", "active", "phase", "log", "trace", "revealed")
+    __slots__ = (
+        "specs",
+        "defs",
+        "owner",
+        "zone",
+        "host",
+        "known",
+        "stamp",
+        "life",
+        "zones",
+        "seed_a",
+        "seed_b",
+        "fixed",
+        "keep_order",
+        "clock",
+        "version",
+        "turn",
+        "active",
+        "phase",
+        "log",
+        "trace",
+        "revealed",
+    )
 
     def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
         self.specs = specs
@@ -176,4 +197,3 @@ class State:
         new.log = None if self.log is None else self.log.copy()
         new.trace = None
         new.revealed = self.revealed
-

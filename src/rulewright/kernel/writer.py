@@ -196,9 +196,19 @@ class Writer:
 
     def frame(self, frame: Frame) -> Plain:
         """A frame with the numbers of its context and events."""
-        return [self.runnable(frame.proc), frame.step, frame.player, frame.card, frame.n, frame.m, list(frame.cards),
-                self.context(frame.context), [self.event(event) for event in frame.events], list(frame.pick),
-                listed(frame.picks)]
+        return [
+            self.runnable(frame.proc),
+            frame.step,
+            frame.player,
+            frame.card,
+            frame.n,
+            frame.m,
+            list(frame.cards),
+            self.context(frame.context),
+            [self.event(event) for event in frame.events],
+            list(frame.pick),
+            listed(frame.picks),
+        ]
 
     def context(self, context: Context | None) -> int:
         """The number of a context in the table, -1 for none."""
@@ -208,11 +218,20 @@ class Writer:
         if number is None:
             number = len(self.contexts)
             self.numbers[id(context)] = number
-            self.contexts.append([
-                self.ability(context.ability), context.master, context.source, context.life,
-                self.event(context.event), self.slots(context.slots, number),
-                context.done, context.stamp, None if context.effect is None else self.node(context.effect),
-                list(context.chosen)])
+            self.contexts.append(
+                [
+                    self.ability(context.ability),
+                    context.master,
+                    context.source,
+                    context.life,
+                    self.event(context.event),
+                    self.slots(context.slots, number),
+                    context.done,
+                    context.stamp,
+                    None if context.effect is None else self.node(context.effect),
+                    list(context.chosen),
+                ]
+            )
         return number
 
     def slots(self, slots: dict[int, list[int]], number: int) -> Plain | int:
@@ -222,8 +241,18 @@ class Writer:
 
     def item(self, item: Item) -> Plain:
         """An object of the stack with the number of its context."""
-        return [item.serial, item.kind, item.player, item.card, item.life, item.n, self.context(item.context),
-                list(item.cards), list(item.lives), list(item.amounts)]
+        return [
+            item.serial,
+            item.kind,
+            item.player,
+            item.card,
+            item.life,
+            item.n,
+            self.context(item.context),
+            list(item.cards),
+            list(item.lives),
+            list(item.amounts),
+        ]
 
     def event(self, event: Event | None) -> int:
         """The number of an event in the table, -1 for none."""
@@ -233,18 +262,43 @@ class Writer:
         if number is None:
             number = len(self.events)
             self.numbers[id(event)] = number
-            self.events.append([
-                event.kind, event.player, event.card, event.target, event.n, event.way, event.origin, event.m,
-                event.place, event.cause, event.source, event.master, event.life, event.prior, event.rule,
-                self.chars(event.last), list(event.under), list(event.used), event.done, event.replaced])
+            self.events.append(
+                [
+                    event.kind,
+                    event.player,
+                    event.card,
+                    event.target,
+                    event.n,
+                    event.way,
+                    event.origin,
+                    event.m,
+                    event.place,
+                    event.cause,
+                    event.source,
+                    event.master,
+                    event.life,
+                    event.prior,
+                    event.rule,
+                    self.chars(event.last),
+                    list(event.under),
+                    list(event.used),
+                    event.done,
+                    event.replaced,
+                ]
+            )
         return number
 
     def chars(self, chars: Chars | None) -> Plain | None:
         """Last known characteristics."""
         if chars is None:
             return None
-        return [list(chars.nums), [sorted(words) for words in chars.sets], chars.muted,
-                [self.ability(ability) for ability in chars.granted], [list(why) for why in chars.why]]
+        return [
+            list(chars.nums),
+            [sorted(words) for words in chars.sets],
+            chars.muted,
+            [self.ability(ability) for ability in chars.granted],
+            [list(why) for why in chars.why],
+        ]
 
     def binding(self, binding: Binding) -> int:
         """The number of a binding in the table."""
@@ -253,16 +307,33 @@ class Writer:
             number = len(self.bindings)
             self.numbers[id(binding)] = number
             targets = binding.targets
-            self.bindings.append([
-                self.node(binding.part), self.context(binding.context), binding.serial, binding.stamp, binding.card,
-                binding.until, binding.once, None if targets is None else [list(pair) for pair in targets],
-                binding.amount])
+            self.bindings.append(
+                [
+                    self.node(binding.part),
+                    self.context(binding.context),
+                    binding.serial,
+                    binding.stamp,
+                    binding.card,
+                    binding.until,
+                    binding.once,
+                    None if targets is None else [list(pair) for pair in targets],
+                    binding.amount,
+                ]
+            )
         return number
 
     def question(self, question: Question | None) -> dict[str, object] | None:
         """A question with all its options."""
         if question is None:
             return None
-        return {"player": question.player, "kind": question.kind, "rule": question.rule, "prompt": question.prompt,
-                "options": listed(question.options), "minimum": question.minimum, "maximum": question.maximum,
-                "several": question.several, "null": question.null}
+        return {
+            "player": question.player,
+            "kind": question.kind,
+            "rule": question.rule,
+            "prompt": question.prompt,
+            "options": listed(question.options),
+            "minimum": question.minimum,
+            "maximum": question.maximum,
+            "several": question.several,
+            "null": question.null,
+        }

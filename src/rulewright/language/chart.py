@@ -25,8 +25,9 @@ class Span:
 class Terminal:
     __slots__ = ("read", "write", "kinds", "keys")
 
-    def __init__(self, read: Callable[[Token], object], write: Callable[[Any], str | _No],
-                 kinds: frozenset[str] | None, words: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, read: Callable[[Token], object], write: Callable[[Any], str | _No], kinds: frozenset[str] | None, words: frozenset[str] = frozenset()
+    ) -> None:
         self.read = read
         self.write = write
         self.kinds = kinds
@@ -63,8 +64,17 @@ class Variant:
 class Category:
     __slots__ = ("name", "terminal", "heads", "item", "least", "joint", "last_joint", "start", "keys", "kinds", "any_kind")
 
-    def __init__(self, name: str, terminal: Terminal | None, tables: "Tables", item: "Category | None" = None,
-                 least: int = 1, joint: str = "", last_joint: str = "", any_kind: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        terminal: Terminal | None,
+        tables: "Tables",
+        item: "Category | None" = None,
+        least: int = 1,
+        joint: str = "",
+        last_joint: str = "",
+        any_kind: bool = False,
+    ) -> None:
         self.name = name
         self.terminal = terminal
         self.heads: dict[Step, list[int]] = dict()
@@ -151,8 +161,7 @@ class State:
         """What goes on after any of these steps, in the order of the grammar."""
         if len(steps) == 1:
             return self._after[steps[0]]
-        return [(variant, number + 1) for variant, number in self._items
-                if number < len(variant.steps) and variant.steps[number] in steps]
+        return [(variant, number + 1) for variant, number in self._items if number < len(variant.steps) and variant.steps[number] in steps]
 
     def _state(self, items: Items) -> "State":
         if items not in self._states:
@@ -189,8 +198,7 @@ class Reading:
 
     __slots__ = ("start", "end", "value", "category", "variant", "parts", "rivals")
 
-    def __init__(self, start: int, end: int, value: object, category: Category, variant: Variant | None,
-                 parts: "tuple[Reading, ...]") -> None:
+    def __init__(self, start: int, end: int, value: object, category: Category, variant: Variant | None, parts: "tuple[Reading, ...]") -> None:
         self.start = start
         self.end = end
         self.value = value
@@ -310,10 +318,7 @@ class Chart:
                 words |= {key.partition(" ")[2] for step in slot.heads if not isinstance(step, Category) for key in step}
         return list(dict.fromkeys(found)), words
 
-    def _build(
-        self, found: list[Reading], category: Category, variant: Variant,
-        start: int, end: int, parts: tuple[Reading, ...],
-    ) -> None:
+    def _build(self, found: list[Reading], category: Category, variant: Variant, start: int, end: int, parts: tuple[Reading, ...]) -> None:
         try:
             value = variant.phrase.build(variant.names(), [part.value for part in parts])
         except Reject as reject:
@@ -362,8 +367,7 @@ class Tables:
     Patterns that begin with a group or cannot be read chunk by chunk are read at once.
     """
 
-    __slots__ = ("categories", "vocabulary", "words", "states", "_phrases", "_variants", "_tokenizer", "_literals", "_steps",
-                 "_printing")
+    __slots__ = ("categories", "vocabulary", "words", "states", "_phrases", "_variants", "_tokenizer", "_literals", "_steps", "_printing")
 
     def __init__(self, phrases: list[Phrase], terminals: dict[str, Terminal], tokenizer: Tokenizer) -> None:
         self.states: Final[dict[Items, State]] = {}

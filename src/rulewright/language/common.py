@@ -6,39 +6,62 @@ import re
 
 from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Then
 from rulewright.kernel.nodes import All, AnyOf, Fixed, Not, Times
-from rulewright.language.joints import (
-    IfInstead,
-    IfYouDo,
-    InsteadIfDone,
-    Otherwise,
-    Provided,
-    ProvidedElse,
-    attach_to,
-    chain,
-    if_not,
-    price,
-    provided,
-)
+from rulewright.language.joints import IfInstead, IfYouDo, InsteadIfDone, Otherwise, Provided, ProvidedElse, attach_to, chain, if_not, price, provided
 from rulewright.language.patterns import Forms
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule
 
-COUNT_WORDS = {"zero": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
-               "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15,
-               "sixteen": 16, "twenty": 20, "fifty": 50}
+COUNT_WORDS = {
+    "zero": 0,
+    "a": 1,
+    "an": 1,
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+    "eleven": 11,
+    "twelve": 12,
+    "thirteen": 13,
+    "fourteen": 14,
+    "fifteen": 15,
+    "sixteen": 16,
+    "twenty": 20,
+    "fifty": 50,
+}
 
-TOKENS = (TokenRule("trait", r"<《[^》]*》>", lambda text: text[2:-2]),
-          TokenRule("trait", r"《[^》]*》", lambda text: text[1:-1]),
-          TokenRule("name", r'"[^"]*"', lambda text: text[1:-1]),
-          TokenRule("limit", r"\((?:[Uu]p to|[Mm]ax|[Mm]aximum|[Tt]o a maximum of)[^()]*\)"),
-          TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
-          *COMMON_RULES)
+TOKENS = (
+    TokenRule("trait", r"<《[^》]*》>", lambda text: text[2:-2]),
+    TokenRule("trait", r"《[^》]*》", lambda text: text[1:-1]),
+    TokenRule("name", r'"[^"]*"', lambda text: text[1:-1]),
+    TokenRule("limit", r"\((?:[Uu]p to|[Mm]ax|[Mm]aximum|[Tt]o a maximum of)[^()]*\)"),
+    TokenRule("skip", r"\((?:[^()]|\([^()]*\))*\)"),
+    *COMMON_RULES,
+)
 """Text in parentheses is reminder text: it explains and does nothing. A limit in parentheses does something."""
 
 
-FORMS = (("card", "cards"), ("zone", "zones"), ("token", "tokens"), ("is", "are"), ("was", "were"), ("has", "have"),
-         ("gains", "gain", "gets", "get"), ("loses", "lose"), ("<Destroy>", "destroy", "destroys", "destroyed"),
-         ("each", "every"), ("advances", "advance"), ("retreats", "retreat"), ("hand", "hands"), ("effect", "effects"))
+FORMS = (
+    ("card", "cards"),
+    ("zone", "zones"),
+    ("token", "tokens"),
+    ("is", "are"),
+    ("was", "were"),
+    ("has", "have"),
+    ("gains", "gain", "gets", "get"),
+    ("loses", "lose"),
+    ("<Destroy>", "destroy", "destroys", "destroyed"),
+    ("each", "every"),
+    ("advances", "advance"),
+    ("retreats", "retreat"),
+    ("hand", "hands"),
+    ("effect", "effects"),
+)
 """Words that a text may print in another form without meaning something else."""
 
 
@@ -112,10 +135,8 @@ def grammar(tokens: tuple[TokenRule, ...] | Tokenizer = TOKENS, forms: tuple[tup
     g.add("deed", "{clause}")
     g.add("clauses", "if {condition:condition} , {then:clauses} ; otherwise , {otherwise:clauses}", IfElse)
     g.add("clauses", "if {condition:condition} , {then:clauses} ; unless that is done , {otherwise:clauses}", InsteadIfDone)
-    g.add("clauses", "if {condition:condition} , {then:clauses} , otherwise , {otherwise:clauses}", IfElse,
-          canonical=False)
-    g.add("clauses", "if {condition:condition} , {then:clauses} , and if ( it is / it does )? not , {otherwise:clauses}", IfElse,
-          canonical=False)
+    g.add("clauses", "if {condition:condition} , {then:clauses} , otherwise , {otherwise:clauses}", IfElse, canonical=False)
+    g.add("clauses", "if {condition:condition} , {then:clauses} , and if ( it is / it does )? not , {otherwise:clauses}", IfElse, canonical=False)
     g.add("clauses", "if {condition:condition} , {then:clauses}", If)
     g.add("clauses", "you may {action:clauses} to {then:clauses}", May, const={"whose": 0})
     g.add("clauses", "you may {action:clauses} , if you do , {then:clauses}", May, const={"whose": 0}, canonical=False)

@@ -51,7 +51,10 @@ def joined(lines: list[str]) -> list[str]:
 # -- the card's own name ----------------------------------------------------------------------------------------
 
 
-FOLLOWS = r"(?=[.,;:]|$| (?:is|was|gains?|gets?|has|loses?|cannot|can|must|may|would|attacks?|blocks?|deals?|enters?|leaves?|from|to|into|in|on|under|and|or|if|until|this)\b)"
+FOLLOWS = (
+    r"(?=[.,;:]|$| (?:is|was|gains?|gets?|has|loses?|cannot|can|must|may|would|attacks?|blocks?|deals?|enters?|leaves?|"
+    r"from|to|into|in|on|under|and|or|if|until|this)\b)"
+)
 """What follows the name of a card where it means the card, and not a kind of cards with the same name."""
 
 
@@ -60,8 +63,11 @@ def own_name(text: str, name: str, card: str) -> str:
     quotation marks is that of any card of this name."""
     for form in dict.fromkeys((name, name.split(",")[0])):
         if len(form) > 3 and form in text:
-            text = re.sub(rf"(^|[.:⇒] |\n)?(?<![\w\"'“「《«<\-/]){re.escape(form)}{FOLLOWS}",
-                          lambda match: card if match[1] is None else match[1] + card[0].upper() + card[1:], text)
+            text = re.sub(
+                rf"(^|[.:⇒] |\n)?(?<![\w\"'“「《«<\-/]){re.escape(form)}{FOLLOWS}",
+                lambda match: card if match[1] is None else match[1] + card[0].upper() + card[1:],
+                text,
+            )
     return text
 
 
@@ -81,13 +87,13 @@ def quotations(text: str, is_ability: Callable[[str, str], bool], deep: bool = T
     for place, mark in enumerate(text):
         if mark not in '"“”':
             continue
-        before, after = text[place - 1:place] if place else "", text[place + 1:place + 2]
+        before, after = text[place - 1 : place] if place else "", text[place + 1 : place + 2]
         opens = mark == "“" or mark == '"' and (not opened or before in BEFORE_QUOTATION and after not in BEHIND_QUOTATION)
         if opens:
             opened.append(place)
         elif opened:
             start = opened.pop()
-            if (deep or not opened) and is_ability(text[:start], text[start + 1:place]):
+            if (deep or not opened) and is_ability(text[:start], text[start + 1 : place]):
                 spans.append((start, place))
     marks = list(text) if not deep else list(text.replace("“", '"').replace("”", '"'))
     for start, end in spans:
@@ -113,11 +119,13 @@ def put_right(text: str, known: Errata, said: list[str]) -> str:
     """The text with misprinted wordings as they are meant; what was read as what is `said`."""
     for wrong, right in known:
         if wrong.rstrip('"').lower() in text.lower():
+
             def meant(match: re.Match[str], wrong: str = wrong, right: str = right) -> str:
                 said.append(f"read '{wrong}' as '{right}'")
                 for mark in re.findall(QUOTES, match[0]):  # as they are printed
                     right = right.replace('"', mark, 1)
                 return right[0].upper() + right[1:] if match[0][0].isupper() else right
+
             pattern = re.escape(wrong).replace('"', QUOTES) + (r"(?!\w)" if wrong[-1].isalnum() else "")
             text = re.sub(rf"(?<![\w\[]){pattern}", meant, text, flags=re.IGNORECASE)
     return text
@@ -145,10 +153,11 @@ SHORTEST = 5
 def corrected(text: str, known: frozenset[str], said: list[str]) -> str:
     """The text with each unknown word read as the one known word that it can only be; what was read as what is `said`. Where
     two words are possible it stays as it is, and so does a capitalised word inside a sentence, which may be a name."""
+
     def mend(match: re.Match[str]) -> str:
         word = match[0]
         low = word.lower()
-        starts = not match.start() or match.string[:match.start()].rstrip(' "“')[-1:] in ".:⇒\n"
+        starts = not match.start() or match.string[: match.start()].rstrip(' "“')[-1:] in ".:⇒\n"
         if len(word) < SHORTEST or low in known or word != low and not starts:
             return word
         near = nearest(low, known)
@@ -174,7 +183,9 @@ def slips(word: str) -> set[str]:
     """All that one slip can make of a word."""
     letters = "abcdefghijklmnopqrstuvwxyz"
     parts = [(word[:place], word[place:]) for place in range(len(word) + 1)]
-    return {head + tail[1:] for head, tail in parts if tail} \
-        | {head + tail[1] + tail[0] + tail[2:] for head, tail in parts if len(tail) > 1} \
-        | {head + letter + tail[1:] for head, tail in parts if tail for letter in letters} \
+    return (
+        {head + tail[1:] for head, tail in parts if tail}
+        | {head + tail[1] + tail[0] + tail[2:] for head, tail in parts if len(tail) > 1}
+        | {head + letter + tail[1:] for head, tail in parts if tail for letter in letters}
         | {head + letter + tail for head, tail in parts for letter in letters}
+    )

@@ -19,8 +19,9 @@ class Piece:
 
     __slots__ = ("keys", "text", "name", "category", "gap", "capital")
 
-    def __init__(self, keys: frozenset[str] = frozenset(), text: str = "", name: str = "", category: str = "",
-                 gap: bool = False, capital: bool = False) -> None:
+    def __init__(
+        self, keys: frozenset[str] = frozenset(), text: str = "", name: str = "", category: str = "", gap: bool = False, capital: bool = False
+    ) -> None:
         self.keys = keys
         self.text = text
         self.name = name
@@ -185,8 +186,7 @@ class Forms:
     __slots__ = ("_also",)
 
     def __init__(self, groups: tuple[tuple[str, ...], ...] = ()) -> None:
-        self._also: Final = {word: "|".join([word, *(other for other in group if other != word)])
-                             for group in groups for word in group}
+        self._also: Final = {word: "|".join([word, *(other for other in group if other != word)]) for group in groups for word in group}
 
     def of(self, chunk: str) -> str:
         """A chunk of a pattern in all its forms."""
@@ -213,9 +213,18 @@ NO_FORMS: Final = Forms()
 NO_CONST: Final[Mapping[str, object]] = {}
 
 
-TOGETHER: Final = frozenset(("word next", "word to")), frozenset(("word adjacent", "word to")), frozenset(("word equal", "word to")), \
-    frozenset(("word other", "word than")), frozenset(("word rather", "word than")), frozenset(("word instead", "word of")), \
-    frozenset(("word out", "word of")), frozenset(("word because", "word of")), frozenset(("word according", "word to")), frozenset(("word regardless", "word of"))
+TOGETHER: Final = (
+    frozenset(("word next", "word to")),
+    frozenset(("word adjacent", "word to")),
+    frozenset(("word equal", "word to")),
+    frozenset(("word other", "word than")),
+    frozenset(("word rather", "word than")),
+    frozenset(("word instead", "word of")),
+    frozenset(("word out", "word of")),
+    frozenset(("word because", "word of")),
+    frozenset(("word according", "word to")),
+    frozenset(("word regardless", "word of")),
+)
 """Expressions of two words."""
 
 
@@ -234,10 +243,20 @@ class Phrase:
 
     __slots__ = ("category", "written", "builder", "const", "rule", "canonical", "when", "builds", "forms", "rank", "claims")
 
-    def __init__(self, category: str, written: str, builder: Callable[..., object] | None,
-                 const: Mapping[str, object] = NO_CONST, rule: str | None = None, canonical: bool = True,
-                 when: Callable[[Any], bool] | None = None, builds: type | None = None, forms: Forms = NO_FORMS,
-                 rank: int = 0, claims: bool = False) -> None:
+    def __init__(
+        self,
+        category: str,
+        written: str,
+        builder: Callable[..., object] | None,
+        const: Mapping[str, object] = NO_CONST,
+        rule: str | None = None,
+        canonical: bool = True,
+        when: Callable[[Any], bool] | None = None,
+        builds: type | None = None,
+        forms: Forms = NO_FORMS,
+        rank: int = 0,
+        claims: bool = False,
+    ) -> None:
         self.category = category
         self.written = written
         self.builder = builder

@@ -20,7 +20,8 @@ Blanks in a pattern are blanks in print; a blank before , . : ; ! ? ) is dropped
 
 Reading is a memoised chart, top down. The phrases of a category are merged into one automaton, made as it
 is needed, whose moves are looked up by the next token: a phrase that cannot go on with that token is never
-tried, also through slots, and the pattern of a phrase that no text has begun is not even read (`Tables`). Left recursion is refused. Equal readings of the same tokens are merged.
+tried, also through slots, and the pattern of a phrase that no text has begun is not even read (`Tables`). Left recursion is refused.
+Equal readings of the same tokens are merged.
 A reading ends at the last token and every token is a literal or a terminal of some phrase in it: `spans`.
 
 Printing is reading backwards: a phrase may print a node if it would build that node from what it prints.
@@ -30,22 +31,12 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from rulewright.language.chart import Category, Chart, Reading, Span, Tables, Terminal, Variant
-from rulewright.language.errors import (
-    NO,
-    AmbiguousText,
-    CannotWrite,
-    GrammarError,
-    LanguageError,
-    NotUnderstood,
-    Reject,
-    _No,
-)
+from rulewright.language.errors import NO, AmbiguousText, CannotWrite, GrammarError, LanguageError, NotUnderstood, Reject, _No
 from rulewright.language.patterns import NO_CONST, NO_FORMS, TIGHT, Forms, Known, Phrase
 from rulewright.language.tokens import Token, Tokenizer
 from rulewright.language.trees import outline, same
 
-__all__ = ["NO", "AmbiguousText", "CannotWrite", "Grammar", "GrammarError", "LanguageError", "NotUnderstood", "Reject",
-           "Span", "_No", "outline", "same"]
+__all__ = ["NO", "AmbiguousText", "CannotWrite", "Grammar", "GrammarError", "LanguageError", "NotUnderstood", "Reject", "Span", "_No", "outline", "same"]
 
 
 MOST_EXPECTED: Final = 5
@@ -67,8 +58,9 @@ class Grammar:
 
     __slots__ = ("parent", "tokenizer", "forms", "ranked", "names", "_phrases", "_terminals", "_tables", "_in_use", "_strict")
 
-    def __init__(self, parent: "Grammar | None" = None, tokenizer: Tokenizer | None = None,
-                 strict: bool = True, forms: Forms | None = None, ranked: bool = False) -> None:
+    def __init__(
+        self, parent: "Grammar | None" = None, tokenizer: Tokenizer | None = None, strict: bool = True, forms: Forms | None = None, ranked: bool = False
+    ) -> None:
         self.parent: Final = parent
         self.forms: Final[Forms] = forms or (parent.forms if parent is not None else NO_FORMS)
         self.tokenizer: Final[Tokenizer] = tokenizer or (parent.tokenizer if parent is not None else Tokenizer())
@@ -89,9 +81,18 @@ class Grammar:
             phrase.check(self.tokenizer)
 
     def add(
-        self, category: str, pattern: str, builder: Callable[..., object] | None = None, *,
-        const: Mapping[str, object] | None = None, rule: str | None = None, canonical: bool = True,
-        when: Callable[[Any], bool] | None = None, builds: type | None = None, rank: int = 0, claims: bool = False,
+        self,
+        category: str,
+        pattern: str,
+        builder: Callable[..., object] | None = None,
+        *,
+        const: Mapping[str, object] | None = None,
+        rule: str | None = None,
+        canonical: bool = True,
+        when: Callable[[Any], bool] | None = None,
+        builds: type | None = None,
+        rank: int = 0,
+        claims: bool = False,
     ) -> None:
         """Add a phrase. The builder is called with the slots that were read and `const`, by name.
 
@@ -106,8 +107,13 @@ class Grammar:
         self._phrases.append(phrase)
 
     def terminal(
-        self, category: str, read: Callable[[Token], object], write: Callable[[Any], str | _No], *,
-        kinds: Iterable[str] | None = None, words: Iterable[str] = (),
+        self,
+        category: str,
+        read: Callable[[Token], object],
+        write: Callable[[Any], str | _No],
+        *,
+        kinds: Iterable[str] | None = None,
+        words: Iterable[str] = (),
     ) -> None:
         """Make a category of single tokens: `read` gives a token's value or NO, `write` a value's text or NO.
 
@@ -236,7 +242,7 @@ class Grammar:
             return NotUnderstood(name, "", len(text), f"{text!r} ends too early", self._expected(chart), text)
         stopped = tokens[far]
         first = last = stopped.start
-        for token in tokens[far :]:
+        for token in tokens[far:]:
             if last > first and (token.text == "." or "\n" in text[last : token.end]):
                 break
             last = token.end
@@ -247,7 +253,9 @@ class Grammar:
         if not any(sign.isalnum() or ord(sign) > 127 for sign in text[first:last]):  # a mark alone says nothing: what it ends lacks something
             before = tokens[chart.far - 1]
             if chart.far and before.kind == "word" and not chart.is_known(chart.far - 1):  # read as a name of its own, which it is not
-                return NotUnderstood(name, text[before.start:before.end], before.start, "an unknown word", self._expected(chart), text[:before.start].strip())
+                return NotUnderstood(
+                    name, text[before.start : before.end], before.start, "an unknown word", self._expected(chart), text[: before.start].strip()
+                )
             reason = "something is missing"
             first = tokens[clause_of(tokens, chart.far)].start
             last = first + len(text[first:last].rstrip(" .,;:")) if text[first:last].strip(" .,;:") else last

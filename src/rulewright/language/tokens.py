@@ -5,8 +5,21 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 _VARIANTS: Final = {
-    "'": "‘’‛＇`´", '"': "“”„‟«»「」『』＂", "-": "‐‑‒–—−－", ":": "：", ",": "，", ".": "．",
-    "(": "（", ")": "）", "[": "［", "]": "］", "+": "＋", "&": "＆", "/": "／", "⇒": "⇨", "・": "·･•",
+    "'": "‘’‛＇`´",
+    '"': "“”„‟«»「」『』＂",
+    "-": "‐‑‒–—−－",
+    ":": "：",
+    ",": "，",
+    ".": "．",
+    "(": "（",
+    ")": "）",
+    "[": "［",
+    "]": "］",
+    "+": "＋",
+    "&": "＆",
+    "/": "／",
+    "⇒": "⇨",
+    "・": "·･•",
 }
 _UNIFIED: Final = str.maketrans({variant: plain for plain, variants in _VARIANTS.items() for variant in variants})
 
@@ -83,9 +96,7 @@ class Tokenizer:
         """What words of patterns were split into before."""
         every = (TokenRule("skip", r"\s+"), *rules, TokenRule("other", r"."))
         self._rules: Final = {f"rule{index}": (rule.kind, rule.value) for index, rule in enumerate(every)}
-        self._regex: Final = re.compile(
-            "(?:" + "|".join(f"(?P<rule{index}>{rule.pattern})" for index, rule in enumerate(every)) + r")\s*", re.DOTALL
-        )
+        self._regex: Final = re.compile("(?:" + "|".join(f"(?P<rule{index}>{rule.pattern})" for index, rule in enumerate(every)) + r")\s*", re.DOTALL)
 
     def split(self, source: str) -> list[Token]:
         """The tokens of a text, in order."""

@@ -15,7 +15,6 @@ import pyarrow.parquet as pq
 
 from rulewright import __version__
 from rulewright.games import load
-from rulewright.games.interface import Deck, Pool, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
@@ -24,6 +23,7 @@ from rulewright.learn.match import Dealer
 from rulewright.players import by_name
 from rulewright.players.base import Choice
 from rulewright.scenario.notation import labels_for
+from rulewright.tcg.interface import Deck, Pool, Rules
 
 FORMAT = 1
 KEY = b"rulewright"
@@ -32,14 +32,36 @@ TOGETHER = 50
 MANY_DECISIONS = 20_000
 """A game with more is broken off, and is no row."""
 
-QUESTION = pa.struct([
-    ("player", pa.int8()), ("turn", pa.int32()), ("kind", pa.string()), ("rule", pa.string()), ("prompt", pa.string()),
-    ("minimum", pa.int32()), ("maximum", pa.int32()), ("several", pa.bool_()), ("null", pa.int32()),
-    ("options", pa.list_(pa.string())), ("answer", pa.list_(pa.int32()))])
-SCHEMA = pa.schema([
-    ("seed", pa.int64()), ("deck_a", pa.int8()), ("deck_b", pa.int8()), ("player_a", pa.string()), ("player_b", pa.string()),
-    ("winner", pa.int8()), ("end_rule", pa.string()), ("end_way", pa.string()), ("turns", pa.int32()), ("fingerprint", pa.string()),
-    ("questions", pa.list_(QUESTION))])
+QUESTION = pa.struct(
+    [
+        ("player", pa.int8()),
+        ("turn", pa.int32()),
+        ("kind", pa.string()),
+        ("rule", pa.string()),
+        ("prompt", pa.string()),
+        ("minimum", pa.int32()),
+        ("maximum", pa.int32()),
+        ("several", pa.bool_()),
+        ("null", pa.int32()),
+        ("options", pa.list_(pa.string())),
+        ("answer", pa.list_(pa.int32())),
+    ]
+)
+SCHEMA = pa.schema(
+    [
+        ("seed", pa.int64()),
+        ("deck_a", pa.int8()),
+        ("deck_b", pa.int8()),
+        ("player_a", pa.string()),
+        ("player_b", pa.string()),
+        ("winner", pa.int8()),
+        ("end_rule", pa.string()),
+        ("end_way", pa.string()),
+        ("turns", pa.int32()),
+        ("fingerprint", pa.string()),
+        ("questions", pa.list_(QUESTION)),
+    ]
+)
 
 Row = dict[str, object]
 
@@ -51,9 +73,18 @@ def listed(answer: Choice) -> list[int]:
 
 def asked(rules: Rules, game: Game, question: Question) -> Row:
     """A question as the file has it, without its answer."""
-    return {"player": question.player, "turn": game.turn, "kind": question.kind, "rule": question.rule, "prompt": question.prompt,
-            "minimum": question.minimum, "maximum": question.maximum, "several": question.several, "null": question.null,
-            "options": labels_for(rules, game)}
+    return {
+        "player": question.player,
+        "turn": game.turn,
+        "kind": question.kind,
+        "rule": question.rule,
+        "prompt": question.prompt,
+        "minimum": question.minimum,
+        "maximum": question.maximum,
+        "several": question.several,
+        "null": question.null,
+        "options": labels_for(rules, game),
+    }
 
 
 def ended(game: Game) -> Row:
@@ -73,16 +104,14 @@ def play(dealer: Dealer, players: list[str], number: int, seed: int) -> Row:
         answer = seated[question.player].choose(rules, game)
         questions.append({**asked(rules, game, question), "answer": listed(answer)})
         game.answer(answer)
-    return {"seed": seed, "deck_a": places[0], "deck_b": places[1], "player_a": names[0], "player_b": names[1], **ended(game),
-            "questions": questions}
+    return {"seed": seed, "deck_a": places[0], "deck_b": places[1], "player_a": names[0], "player_b": names[1], **ended(game), "questions": questions}
 
 
 def header(dealer: Dealer) -> dict[bytes, bytes]:
     """What is needed besides the rows. All cards of the pool: a name that is declared may be that of a card in no deck."""
     cards = [card.record for card in dealer.pool.cards]
     decks = [{"name": deck.name, "piles": deck.piles} for deck in dealer.decks]
-    return {KEY: json.dumps({"format": FORMAT, "game": dealer.rules.name, "version": __version__, "decks": decks,
-                             "cards": cards}, ensure_ascii=False).encode()}
+    return {KEY: json.dumps({"format": FORMAT, "game": dealer.rules.name, "version": __version__, "decks": decks, "cards": cards}, ensure_ascii=False).encode()}
 
 
 def write(path: str, dealer: Dealer, players: list[str], numbers: Iterator[int], seed: int) -> int:

@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
+from struct import Struct
 from zlib import crc32
 
-import numpy as np
-from numpy.typing import NDArray
-
-from rulewright.games.common_view import as_printed
-from rulewright.games.interface import Rules
-from rulewright.games.layout import Layout
-from rulewright.games.picture import words
 from rulewright.kernel.cards import CardDef, Chars
 from rulewright.kernel.game import Game
 from rulewright.learn.fields import CARD, NUMBERS, TEXT, WORDS
+from rulewright.tcg.faces.layout import Layout
+from rulewright.tcg.faces.picture import words
+from rulewright.tcg.faces.view import as_printed
+from rulewright.tcg.interface import Rules
 
 Shown = dict[str, object]
 """A card as a view has it."""
-Bag = NDArray[np.int8]
 
-NUMBERS_FROM = [name for name, _ in CARD].index("card")
-"""The first column of a card's row that its face decides."""
+FACE = Struct(f"={len(CARD) - [name for name, _ in CARD].index('card')}i")
+"""The columns of a card's row that its face decides, from the printed card on."""
+
 MANY = 4096
 """How many faces are kept before they are made anew."""
+MANY_TEXTS = 1 << 15
+"""How many prompts and names are remembered."""
 HIGHEST = 1 << 30
 TOKEN = re.compile(r"\{[^}]*\}|\[[^\]]*\]|[^\W\d]+|\d+|[+~-]")
 
 
-@cache
+@lru_cache(MANY_TEXTS)
 def key(text: str) -> int:
     """A number of 24 bits for a name: the same on every machine, and a float holds it exactly."""
     return crc32(text.encode()) >> 8
@@ -40,14 +40,19 @@ def tokens(text: str) -> list[str]:
     return TOKEN.findall(text.lower())
 
 
-def bag(found: list[str], size: int) -> Bag:
+def bag(found: list[str], size: int) -> bytes:
     """How many of them fall into each of so many places."""
-    counts = np.zeros(size, np.int8)
+    counts = bytearray(size)
     for one in found:
         place = crc32(one.encode()) % size
-        if counts[place] < 127:
-            counts[place] += 1
-    return counts
+        counts[place] = min(127, counts[place] + 1)
+    return bytes(counts)
+
+
+@lru_cache(MANY_TEXTS)
+def words_of(text: str, size: int) -> bytes:
+    """The words of a label or a prompt."""
+    return bag(tokens(text), size)
 
 
 def phrases(text: str) -> list[str]:
@@ -79,17 +84,17 @@ class Faces:
         """Faces of changed cards, by what they are like."""
         self.kept: list[object] = []
         """What the identities among the keys belong to, so that no other object can take their place."""
-        self.numbers = np.zeros((MANY, len(CARD) - NUMBERS_FROM), np.int32)
-        self.bags = np.zeros((MANY, WORDS + TEXT), np.int8)
+        self.numbers = [bytes(FACE.size)]
+        self.bags = [bytes(WORDS + TEXT)]
 
     def place(self, shown: Shown, ability: str = "") -> int:
         """Where the face of a card is, or of an ability of it."""
         known: object = id(shown["printed"]) if shown["as printed"] and not ability else self.identity(shown, ability)
         found = self.places.get(known)
         if found is None:
-            found = self.places[known] = len(self.places) + 1
+            found = self.places[known] = len(self.numbers)
             self.kept.append(shown["printed"])
-            self.write(found, shown, ability)
+            self.add(shown, ability)
         return found
 
     def printed(self, definition: CardDef) -> int:
@@ -116,18 +121,26 @@ class Faces:
     def identity(self, shown: Shown, ability: str) -> object:
         """All that decides the face of a changed card."""
         layout = self.layout
-        return (shown["card"], ability, shown["without abilities"], tuple(words(shown["gained"])), *[shown[name] for name in layout.numbers],
-                *[tuple(words(shown[name])) for name in layout.sets])
+        return (
+            shown["card"],
+            ability,
+            shown["without abilities"],
+            tuple(words(shown["gained"])),
+            *[shown[name] for name in layout.numbers],
+            *[tuple(words(shown[name])) for name in layout.sets],
+        )
 
-    def write(self, place: int, shown: Shown, ability: str) -> None:
-        """Fill the row of a face."""
+    def add(self, shown: Shown, ability: str) -> None:
+        """A row for a face."""
         printed = shown["printed"]
         assert isinstance(printed, dict)
         gained = words(shown["gained"])
         row = [key(str(shown["card"])), int(shown["without abilities"] is True), len(gained)]
         for name in self.layout.numbers[:NUMBERS]:
             row += [whole(shown[name]), whole(printed[name]), int(shown[name] is not None)]
-        self.numbers[place, :len(row)] = row
+        self.numbers.append(FACE.pack(*row, *[0] * (FACE.size // 4 - len(row))))
         said = ability or " ".join(["" if shown["without abilities"] else str(shown["text"]), *gained])
-        self.bags[place, :WORDS] = bag([f"{name} {word}" for name in self.layout.sets for word in words(shown[name])], WORDS)
-        self.bags[place, WORDS:] = bag(phrases(said.replace(str(shown["name"]), "~")), TEXT)
+        self.bags.append(
+            bag([f"{name} {word}" for name in self.layout.sets for word in words(shown[name])], WORDS)
+            + bag(phrases(said.replace(str(shown["name"]), "~")), TEXT)
+        )

@@ -65,9 +65,15 @@ CARD: Fields = [
     ("card", "key of the printed card"),
     ("muted", "1 if its printed abilities are lost"),
     ("gained", "how many abilities it has gained"),
-    *[(f"number {place}{what}", meaning) for place in range(NUMBERS) for what, meaning in (
-        ("", "its number now, in the game's order of numbers; 0 if it has none"),
-        (" printed", "the same as printed"), (" is there", "1 if it has this number now"))],
+    *[
+        (f"number {place}{what}", meaning)
+        for place in range(NUMBERS)
+        for what, meaning in (
+            ("", "its number now, in the game's order of numbers; 0 if it has none"),
+            (" printed", "the same as printed"),
+            (" is there", "1 if it has this number now"),
+        )
+    ],
 ]
 
 QUESTION: Fields = [
@@ -101,13 +107,18 @@ COLUMNS: dict[str, Fields] = {
     "marks": [(f"mark {place}", "how many words and symbols of the side (produced will, weather) fall here") for place in range(MARKS)],
     "zones": [(f"zone {place}", "how many cards are in the zone, seen or not") for place in range(ZONES)],
     "cards": CARD,
-    "faces": [*[(f"word {place}", "how many of its types, colours, traits, keywords fall here") for place in range(WORDS)],
-              *[(f"text {place}", "how many words and pairs of neighbouring words of its text fall here") for place in range(TEXT)]],
+    "faces": [
+        *[(f"word {place}", "how many of its types, colours, traits, keywords fall here") for place in range(WORDS)],
+        *[(f"text {place}", "how many words and pairs of neighbouring words of its text fall here") for place in range(TEXT)],
+    ],
     "question": QUESTION,
     "options": OPTION,
     "labels": [(f"word {place}", "how many words of its label, without the names of cards, fall here") for place in range(LABEL)],
-    "action_mask": [*[(f"option {place}", "1 if this row of `options` may be chosen") for place in range(OPTIONS)],
-                    ("enough", "1 if what was chosen is enough"), ("more", "1 if there is a further page")],
+    "action_mask": [
+        *[(f"option {place}", "1 if this row of `options` may be chosen") for place in range(OPTIONS)],
+        ("enough", "1 if what was chosen is enough"),
+        ("more", "1 if there is a further page"),
+    ],
 }
 """The columns of each array."""
 

@@ -16,11 +16,11 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from rulewright.games import names
-from rulewright.games.interface import Deck
 from rulewright.learn.fields import VERSION
 from rulewright.learn.match import ANY_SEAT, MANY_ACTIONS, Batch, Dealer, Match
+from rulewright.learn.sheet import Arrays
 from rulewright.learn.spaces import action_space, observation_space
-from rulewright.learn.steps import Arrays
+from rulewright.tcg.interface import Deck
 
 Info = dict[str, Any]
 
@@ -30,8 +30,16 @@ class RulewrightEnv(gymnasium.Env[Any, Any]):
 
     metadata: Info = {"render_modes": ["ansi", "human"], "render_fps": 1}
 
-    def __init__(self, game: str, decks: Sequence[Deck | str] | None = None, opponent: str = "random", seat: int = ANY_SEAT,
-                 limit: int = MANY_ACTIONS, cards: Sequence[str] = (), render_mode: str | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        decks: Sequence[Deck | str] | None = None,
+        opponent: str = "random",
+        seat: int = ANY_SEAT,
+        limit: int = MANY_ACTIONS,
+        cards: Sequence[str] = (),
+        render_mode: str | None = None,
+    ) -> None:
         self.match = Match(Dealer(game, decks, cards), opponent, seat, limit)
         self.observation_space = observation_space()
         self.action_space = action_space()
@@ -69,8 +77,16 @@ class RulewrightVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):
 
     metadata: Info = {"autoreset_mode": AutoresetMode.NEXT_STEP}
 
-    def __init__(self, game: str, num_envs: int = 1, decks: Sequence[Deck | str] | None = None, opponent: str = "random",
-                 seat: int = ANY_SEAT, limit: int = MANY_ACTIONS, cards: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        decks: Sequence[Deck | str] | None = None,
+        opponent: str = "random",
+        seat: int = ANY_SEAT,
+        limit: int = MANY_ACTIONS,
+        cards: Sequence[str] = (),
+    ) -> None:
         self.num_envs = num_envs
         self.batch = Batch(game, num_envs, decks, opponent, seat, limit, cards)
         self.single_observation_space = observation_space()
@@ -98,5 +114,4 @@ def env_id(game: str) -> str:
 
 
 for _name in names():
-    gymnasium.register(env_id(_name), f"{__name__}:RulewrightEnv", vector_entry_point=f"{__name__}:RulewrightVectorEnv",
-                       kwargs={"game": _name})
+    gymnasium.register(env_id(_name), f"{__name__}:RulewrightEnv", vector_entry_point=f"{__name__}:RulewrightVectorEnv", kwargs={"game": _name})

@@ -8,15 +8,16 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from rulewright.cli.files import find_deck, pool_with
 from rulewright.games import load
-from rulewright.games.interface import Deck
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import UNDECIDED
-from rulewright.learn.encoding import Encoder, arrays
-from rulewright.learn.steps import Arrays, Steps
+from rulewright.learn.encoding import Encoder
+from rulewright.learn.sheet import Arrays, Sheet, arrays
+from rulewright.learn.steps import Steps
 from rulewright.players import by_name
 from rulewright.players.base import Dice
+from rulewright.session.files import find_deck, pool_with
+from rulewright.tcg.interface import Deck
 
 MANY_ACTIONS = 20_000
 """After so many actions a game is broken off."""
@@ -55,7 +56,7 @@ class Dealer:
 
     def observe(self, steps: Steps, viewer: int) -> Arrays:
         """What a player sees, in arrays of its own."""
-        self.encoder.write(steps, viewer, out := arrays())
+        self.encoder.write(steps, viewer, Sheet(out := arrays()))
         return out
 
 
@@ -130,10 +131,18 @@ class Batch:
     given for it then is ignored, and its reward is 0.
     """
 
-    __slots__ = ("matches", "observation", "rewards", "over", "stopped", "seats", "views")
+    __slots__ = ("matches", "observation", "rewards", "over", "stopped", "seats", "sheets")
 
-    def __init__(self, game: str, number: int, decks: Sequence[Deck | str] | None = None, opponent: str = "", seat: int = ANY_SEAT,
-                 limit: int = MANY_ACTIONS, cards: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        game: str,
+        number: int,
+        decks: Sequence[Deck | str] | None = None,
+        opponent: str = "",
+        seat: int = ANY_SEAT,
+        limit: int = MANY_ACTIONS,
+        cards: Sequence[str] = (),
+    ) -> None:
         dealer = Dealer(game, decks, cards)
         self.matches = [Match(dealer, opponent, seat, limit) for _ in range(number)]
         self.observation = arrays(number)
@@ -141,7 +150,7 @@ class Batch:
         self.over = np.zeros(number, np.bool_)
         self.stopped = np.zeros(number, np.bool_)
         self.seats = np.zeros(number, np.int8)
-        self.views: list[Arrays] = [{name: array[place] for name, array in self.observation.items()} for place in range(number)]
+        self.sheets = [Sheet({name: array[place] for name, array in self.observation.items()}) for place in range(number)]
         """The parts of the arrays that belong to each game."""
 
     def reset(self, seeds: Sequence[int | None]) -> None:
@@ -166,4 +175,4 @@ class Batch:
         self.over[place] = match.over
         self.stopped[place] = match.stopped
         self.seats[place] = match.seat
-        match.dealer.encoder.write(match.steps, match.seat, self.views[place])
+        match.dealer.encoder.write(match.steps, match.seat, self.sheets[place])

@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 from rulewright.games import load, names
 from rulewright.learn.fields import ACTIONS, COLUMNS, ENOUGH, MORE, OPTIONS, shape
 from rulewright.learn.match import MANY_ACTIONS, Dealer, reward
-from rulewright.learn.steps import Arrays, Steps
+from rulewright.learn.sheet import Arrays
+from rulewright.learn.steps import Steps
 from rulewright.players.hidden import hide
 from rulewright.scenario.notation import labels_for
 
@@ -29,13 +30,22 @@ PAST = 16
 def game_type(game: str) -> pyspiel.GameType:
     """What OpenSpiel wants to know of a game before it is made."""
     return pyspiel.GameType(
-        short_name=f"rulewright_{game.replace('-', '_')}", long_name=f"Rulewright {load(game).title}",
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL, chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION, utility=pyspiel.GameType.Utility.ZERO_SUM,
-        reward_model=pyspiel.GameType.RewardModel.TERMINAL, max_num_players=2, min_num_players=2,
-        provides_information_state_string=True, provides_information_state_tensor=True, provides_observation_string=True,
-        provides_observation_tensor=True, provides_factored_observation_string=False,
-        parameter_specification={"deck_a": "", "deck_b": "", "deals": DEALS, "limit": MANY_ACTIONS})
+        short_name=f"rulewright_{game.replace('-', '_')}",
+        long_name=f"Rulewright {load(game).title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=2,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={"deck_a": "", "deck_b": "", "deals": DEALS, "limit": MANY_ACTIONS},
+    )
 
 
 class RulewrightGame(pyspiel.Game):
@@ -50,9 +60,19 @@ class RulewrightGame(pyspiel.Game):
         self.limit = int(given.get("limit", MANY_ACTIONS))
         decks = [str(given.get(name) or "") for name in ("deck_a", "deck_b")]
         self.dealer = Dealer(self.played, decks if all(decks) else None)
-        super().__init__(game_type(self.played), pyspiel.GameInfo(
-            num_distinct_actions=ACTIONS, max_chance_outcomes=self.deals, num_players=2, min_utility=-1.0, max_utility=1.0,
-            utility_sum=0.0, max_game_length=self.limit), given)
+        super().__init__(
+            game_type(self.played),
+            pyspiel.GameInfo(
+                num_distinct_actions=ACTIONS,
+                max_chance_outcomes=self.deals,
+                num_players=2,
+                min_utility=-1.0,
+                max_utility=1.0,
+                utility_sum=0.0,
+                max_game_length=self.limit,
+            ),
+            given,
+        )
 
     def new_initial_state(self) -> RulewrightState:
         """Before the deal."""

@@ -14,10 +14,10 @@ from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from rulewright.games.interface import Deck
 from rulewright.learn.fields import VERSION
 from rulewright.learn.match import MANY_ACTIONS, Dealer, reward
 from rulewright.learn.spaces import action_space, array_space, observation_space
+from rulewright.tcg.interface import Deck
 
 AGENTS = ["player_0", "player_1"]
 
@@ -31,20 +31,26 @@ def env(game: str, **options: Any) -> AECEnv:
 class raw_env(AECEnv, EzPickle):
     """The bare environment. Rewards are 1 and -1 at the end, 0 for a draw."""
 
-    def __init__(self, game: str, decks: Sequence[Deck | str] | None = None, limit: int = MANY_ACTIONS, cards: Sequence[str] = (),
-                 render_mode: str | None = None) -> None:
+    def __init__(
+        self, game: str, decks: Sequence[Deck | str] | None = None, limit: int = MANY_ACTIONS, cards: Sequence[str] = (), render_mode: str | None = None
+    ) -> None:
         EzPickle.__init__(self, game, decks, limit, cards, render_mode)
         AECEnv.__init__(self)
-        self.metadata = {"render_modes": ["ansi", "human"], "name": f"rulewright_{game.replace('-', '_')}_v{VERSION}",
-                         "is_parallelizable": False, "render_fps": 1}
+        self.metadata = {
+            "render_modes": ["ansi", "human"],
+            "name": f"rulewright_{game.replace('-', '_')}_v{VERSION}",
+            "is_parallelizable": False,
+            "render_fps": 1,
+        }
         self.dealer = Dealer(game, decks, cards)
         self.limit = limit
         self.render_mode = render_mode
         self.dice = np.random.default_rng()
         self.possible_agents = AGENTS.copy()
         self.agents: list[str] = []
-        self.observation_spaces = {agent: spaces.Dict({"observation": observation_space("action_mask"), "action_mask": array_space("action_mask")})
-                                   for agent in AGENTS}
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": observation_space("action_mask"), "action_mask": array_space("action_mask")}) for agent in AGENTS
+        }
         self.action_spaces = {agent: action_space() for agent in AGENTS}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:

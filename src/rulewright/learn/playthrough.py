@@ -13,13 +13,14 @@ from pathlib import Path
 from zlib import crc32
 
 from rulewright.games import names
-from rulewright.games.picture import found, parts
 from rulewright.kernel.questions import Question
 from rulewright.learn.fields import ACTIONS, COLUMNS, ENOUGH, MORE, OPTIONS, SMALL, VERSION, shape
 from rulewright.learn.match import Dealer
-from rulewright.learn.steps import Arrays, Steps
+from rulewright.learn.sheet import Arrays
+from rulewright.learn.steps import Steps
 from rulewright.players.base import Dice
 from rulewright.scenario.notation import labels_for
+from rulewright.tcg.faces.picture import found, parts
 
 PLAYERS = "AB"
 SEEDS = {"force-of-will": 19, "gate-ruler": 35, "godzilla": 6, "vanguard": 25}
@@ -31,8 +32,12 @@ def playthrough(game: str, seed: int) -> str:
     dealer = Dealer(game)
     steps = dealer.deal(seed)
     dice = Dice(seed)
-    lines = [f"{steps.rules.title}, deal {seed}, encoding {VERSION}", f"decks: {', '.join(deck.name for deck in dealer.decks)}",
-             f"actions: {ACTIONS}, of which {ENOUGH} is enough and {MORE} more", "arrays:"]
+    lines = [
+        f"{steps.rules.title}, deal {seed}, encoding {VERSION}",
+        f"decks: {', '.join(deck.name for deck in dealer.decks)}",
+        f"actions: {ACTIONS}, of which {ENOUGH} is enough and {MORE} more",
+        "arrays:",
+    ]
     lines += [f"  {name} {'x'.join(map(str, shape(name)))} {'int8' if name in SMALL else 'int32'}" for name in COLUMNS]
     boards: list[list[str]] = [[], []]
     while (question := steps.game.question) is not None:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulewright.games.force_of_will import view as will
-from rulewright.games.force_of_will.labels import moment
-from rulewright.games.force_of_will.paths import produced
-from rulewright.games.force_of_will.words import PHASES as WILL_PHASES
-from rulewright.games.gate_ruler import view as gate
-from rulewright.games.picture import found
-from rulewright.games.vanguard import view as vanguard
+from rulewright.games.force_of_will.faces import view as will
+from rulewright.games.force_of_will.faces.labels import moment
+from rulewright.games.force_of_will.faces.paths import produced
+from rulewright.games.force_of_will.rules.words import PHASES as WILL_PHASES
+from rulewright.games.gate_ruler.faces import view as gate
+from rulewright.games.vanguard.faces import view as vanguard
+from rulewright.learn.fields import ZONES
+from rulewright.tcg.faces.picture import found
 
 NEVER, TOP, ALL, THOSE_SHOWN = range(4)
 """Of a zone the view shows no card, the topmost if it is known, or all that are known; these alone or all are counted."""
@@ -26,10 +27,21 @@ class Sight:
 
     __slots__ = ("columns", "turned", "on", "stacks", "tokens", "unordered", "hidden", "facts", "shared", "battle", "phases")
 
-    def __init__(self, facts: Callable[[Any, int], list[object]], *, columns: tuple[str, ...] = (), turned: str = "", on: tuple[str, ...] = (),
-                 stacks: bool = False, tokens: bool = False, unordered: tuple[str, ...] = ("hand",), hidden: tuple[str, ...] = (),
-                 shared: Callable[[Any], list[object]] = lambda game: [], battle: Callable[[Any, int], object] = lambda game, viewer: None,
-                 phases: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        facts: Callable[[Any, int], list[object]],
+        *,
+        columns: tuple[str, ...] = (),
+        turned: str = "",
+        on: tuple[str, ...] = (),
+        stacks: bool = False,
+        tokens: bool = False,
+        unordered: tuple[str, ...] = ("hand",),
+        hidden: tuple[str, ...] = (),
+        shared: Callable[[Any], list[object]] = lambda game: [],
+        battle: Callable[[Any, int], object] = lambda game, viewer: None,
+        phases: list[str] | None = None,
+    ) -> None:
         self.facts = facts
         """What a side has besides zones, in the order of the view."""
         self.columns = ("known", *columns)
@@ -51,32 +63,51 @@ class Sight:
 
 
 SIGHTS: dict[str, Sight] = {
-    "godzilla": Sight(lambda game, player: [game.rage[player], game.position[player]], columns=("host",), stacks=True,
-                      hidden=("monster deck zone",), shared=lambda game: [game.invasions]),
+    "godzilla": Sight(
+        lambda game, player: [game.rage[player], game.position[player]],
+        columns=("host",),
+        stacks=True,
+        hidden=("monster deck zone",),
+        shared=lambda game: [game.invasions],
+    ),
     "vanguard": Sight(lambda game, player: [], columns=("rested", "face_down", "guards"), turned="rested", on=("guards",), battle=vanguard.battle),
-    "gate-ruler": Sight(lambda game, player: [game.summons[player], game.ruler_damage[player],
-                                              game.current_life(player) if game.ruler_of(player) >= 0 else None],
-                        columns=("exhausted", "face_down", "damage", "host"), turned="exhausted", on=("host",), unordered=("hand", "drive"),
-                        battle=lambda game, viewer: gate.attack(game)),
-    "force-of-will": Sight(lambda game, player: [game.life_points[player], produced(game, player).written(), game.weather_of(player) or None],
-                           columns=("rested", "face_down", "damage", "added_to", "attached", "token"), turned="rested", on=("added_to", "attached"),
-                           tokens=True, shared=lambda game: [moment(game)], battle=lambda game, viewer: will.battle(game), phases=WILL_PHASES),
+    "gate-ruler": Sight(
+        lambda game, player: [game.summons[player], game.ruler_damage[player], game.current_life(player) if game.ruler_of(player) >= 0 else None],
+        columns=("exhausted", "face_down", "damage", "host"),
+        turned="exhausted",
+        on=("host",),
+        unordered=("hand", "drive"),
+        battle=lambda game, viewer: gate.attack(game),
+    ),
+    "force-of-will": Sight(
+        lambda game, player: [game.life_points[player], produced(game, player).written(), game.weather_of(player) or None],
+        columns=("rested", "face_down", "damage", "added_to", "attached", "token"),
+        turned="rested",
+        on=("added_to", "attached"),
+        tokens=True,
+        shared=lambda game: [moment(game)],
+        battle=lambda game, viewer: will.battle(game),
+        phases=WILL_PHASES,
+    ),
 }
 
 
 class Lies:
     """One zone as a viewer counts it."""
 
-    __slots__ = ("index", "name", "side", "column", "kind", "way", "top_first")
+    __slots__ = ("index", "side", "column", "slot", "kind", "way", "top_first", "unordered")
 
-    def __init__(self, index: int, name: str, side: int, column: int, kind: int, way: int, top_first: bool) -> None:
+    def __init__(self, index: int, side: int, column: int, kind: int, way: int, top_first: bool, unordered: bool) -> None:
         self.index = index
-        self.name = name
         self.side = side
         self.column = column
+        self.slot = side * ZONES + column
+        """Where it is counted."""
         self.kind = kind
         self.way = way
         self.top_first = top_first
+        self.unordered = unordered
+        """Whether its order tells the viewer nothing."""
 
 
 def way_of(where: Any, keys: tuple[str, ...]) -> int:
@@ -88,14 +119,16 @@ def way_of(where: Any, keys: tuple[str, ...]) -> int:
 class Block:
     """The rows of one zone."""
 
-    __slots__ = ("cards", "count", "shown", "states", "faces", "on")
+    __slots__ = ("shown", "rows", "bags", "on")
 
-    def __init__(self, cards: list[int], count: int) -> None:
-        self.cards = cards
-        """The zone's list itself: a list that changes is another one."""
-        self.count = count
+    def __init__(self) -> None:
         self.shown: list[int] = []
-        self.states: list[int] = []
-        self.faces: list[int] = []
+        self.rows = b""
+        """Of the cards that are shown, for `cards` ..."""
+        self.bags = b""
+        """... and for `faces`."""
         self.on: list[tuple[int, int]] = []
-        """Rows of this block, and the cards that they lie at."""
+        """Cards, and those that they lie at."""
+
+
+EMPTY = Block()

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from rulewright.games import load
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
 from rulewright.kernel.save import save
-from rulewright.learn.fields import ENOUGH, MORE, OPTIONS
+from rulewright.learn.fields import ACTIONS, ENOUGH, MORE, OPTIONS
+from rulewright.learn.sheet import Arrays
+from rulewright.tcg.interface import Rules
 
-Arrays = dict[str, NDArray[np.generic]]
-"""One observation, or a batch of them: arrays by their names."""
+MASKS = [[bytes([1] * count + [0] * (OPTIONS - count) + [enough, 0]) for enough in (0, 1)] for count in range(OPTIONS + 1)]
+"""The mask of a question with so many options, without and with `enough`."""
 
 
 class Steps:
@@ -78,6 +76,21 @@ class Steps:
             found.append(MORE)
         return found
 
+    def mask(self) -> bytes:
+        """A 1 for each legal action."""
+        question = self.game.question
+        if question is not None and not self.picked and len(question.options) <= OPTIONS:
+            enough = question.several and question.kind != DISTRIBUTION and question.minimum <= 0
+            return MASKS[len(question.options)][enough]
+        found = bytearray(ACTIONS)
+        for action in self.actions():
+            found[action] = 1
+        return bytes(found)
+
+    def allows(self, action: int) -> bool:
+        """Whether an action is legal."""
+        return 0 <= action < ACTIONS and self.mask()[action] == 1
+
     def open(self, question: Question) -> list[int]:
         """The options that can be picked now."""
         everything = range(len(question.options))
@@ -88,7 +101,7 @@ class Steps:
     def act(self, action: int) -> None:
         """Take a legal action; any other is IllegalAnswer and changes nothing."""
         question = self.game.question
-        if question is None or action not in self.actions():
+        if question is None or not self.allows(action):
             raise IllegalAnswer(f"action {action} is not legal now", "" if question is None else question.rule)
         self.taken += 1
         self.seen = {}

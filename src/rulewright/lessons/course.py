@@ -10,18 +10,18 @@ from __future__ import annotations
 from functools import cache
 
 from rulewright import games
-from rulewright.cli.stops import Stops
-from rulewright.cli.telling import News, told
-from rulewright.games.interface import Rules
+from rulewright.books.ledger import folder
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
-from rulewright.ledger import folder
 from rulewright.lessons.files import GUIDE, Guide, Lesson, Task, Wrong, lesson_files, load_guide, load_lesson
 from rulewright.players.base import Choice
 from rulewright.scenario.files import Step, Value
 from rulewright.scenario.notation import LEVELS, NOTHING, Matcher, labels_for, null_answer, shares, squeezed, turned
 from rulewright.scenario.runner import Result, Run, make_pool, start
+from rulewright.session.stops import Stops
+from rulewright.session.telling import News, told
+from rulewright.tcg.interface import Rules
 
 LEARNER = 0
 Own = dict[int, Choice]
@@ -73,7 +73,7 @@ class Playing:
     def news(self) -> list[News]:
         """What the learner is told since the last time."""
         log = self.game.log or []
-        found = told(self.run.rules, self.game, log[self.heard:], LEARNER)
+        found = told(self.run.rules, self.game, log[self.heard :], LEARNER)
         self.heard = len(log)
         return found
 
@@ -108,7 +108,7 @@ class Course:
 
     def __init__(self, game: str) -> None:
         self.rules = games.load(game)
-        self.guide: Guide = load_guide(folder(game) / "lessons" / GUIDE)
+        self.guide: Guide = load_guide(folder(game) / "data" / "lessons" / GUIDE)
         self.lessons = [load_lesson(path) for path in lesson_files(game)]
         self.stages: dict[str, list[Stage]] = {}
 
@@ -157,8 +157,9 @@ class Course:
             found.append(Stage(task, playing.game.copy(), playing.news()))
             if task.asks:
                 given = own.get(number)
-                playing.give(first_answer(self.rules, playing.game, task.values[0], lesson) if given is None else
-                             checked(self.rules, playing.game, task, given))
+                playing.give(
+                    first_answer(self.rules, playing.game, task.values[0], lesson) if given is None else checked(self.rules, playing.game, task, given)
+                )
         return found
 
     def stage(self, lesson: Lesson, number: int, own: Own | None = None) -> Stage:
@@ -178,7 +179,7 @@ class Course:
         is_right, wrong = told_apart(self.rules, stage.game, task, choice)
         playing.give(choice)
         playing.play([] if is_right or wrong is None else wrong.play)
-        following = lesson.tasks[number + 1:number + 2]
+        following = lesson.tasks[number + 1 : number + 2]
         if not is_right or not (following and following[0].play):
             playing.reach(stage.game.turn if is_right else NEVER)
         return Verdict(is_right, task.then if is_right else wrong.say if wrong is not None else task.otherwise or OTHERWISE, playing.game, playing.news())

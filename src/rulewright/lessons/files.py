@@ -11,8 +11,8 @@ from pathlib import Path
 
 from yaml.nodes import MappingNode, Node, SequenceNode
 
+from rulewright.books.ledger import folder
 from rulewright.kernel.errors import BadInput
-from rulewright.ledger import folder
 from rulewright.scenario.files import Scenario, Step, Value, answer, check_keys, child_of, expectations, fill, raw
 from rulewright.scenario.files import step as read_step
 from rulewright.texts import build, compose, from_yaml, read_text
@@ -151,8 +151,9 @@ def read_task(scenario: Scenario, node: Node, place: int) -> Task:
         value, say = child_of(one, "do"), child_of(one, "say")
         if value is None or say is None:
             raise BadInput("a wrong answer needs `do` and `say`", scenario.file, one.start_mark.line + 1)
-        task.wrong.append(Wrong(answer(scenario, value, where), flowing(say.value), played(scenario, child_of(one, "play")),
-                                expectations(child_of(one, "expect"))))
+        task.wrong.append(
+            Wrong(answer(scenario, value, where), flowing(say.value), played(scenario, child_of(one, "play")), expectations(child_of(one, "expect")))
+        )
     refused = child_of(node, "refused")
     if isinstance(refused, MappingNode):
         task.refused = [(raw(label), raw(rule)) for label, rule in refused.value]
@@ -189,4 +190,4 @@ def load_guide(path: Path) -> Guide:
 
 def lesson_files(game: str) -> list[Path]:
     """The lesson files of a game in their order."""
-    return [path for path in sorted((folder(game) / "lessons").glob("*.yaml")) if path.name != GUIDE]
+    return [path for path in sorted((folder(game) / "data" / "lessons").glob("*.yaml")) if path.name != GUIDE]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import Question
+from rulewright.tcg.interface import Rules
 
 Choice = int | list[int]
 """An answer as `Game.answer` takes it."""

@@ -6,11 +6,11 @@ Positions are read only where both players see them, and otherwise by counting: 
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
-from rulewright.games.layout import CARD, PLACE, PLAYER, ROW, ZONE
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import Option, Question
+from rulewright.tcg.faces.layout import CARD, PLACE, PLAYER, ROW, ZONE
+from rulewright.tcg.interface import Rules
 
 Key = tuple[str | int, ...]
 Feature = tuple[Key, float]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, ORDER
 from rulewright.players.base import Choice, asked
 from rulewright.players.greedy import quiet_answer
+from rulewright.tcg.interface import Rules
 
 
 class Goldfish:

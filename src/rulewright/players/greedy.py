@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import ACTION, DISTRIBUTION, YESNO, Question
 from rulewright.players.base import Choice, Dice, asked
 from rulewright.players.hidden import hide
 from rulewright.players.random import any_answer
+from rulewright.tcg.interface import Rules
 
 MANY_CHOICES = 20
 """How many different lists are tried for a question that takes several options."""

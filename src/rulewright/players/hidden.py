@@ -8,11 +8,11 @@ it could have read from its own side of the table.
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.game import Game
 from rulewright.kernel.verbs import APPLY, RESOLVE
 from rulewright.players.base import Dice
+from rulewright.tcg.interface import Rules
 
 MAIN_PILES = ("deck", "main deck")
 

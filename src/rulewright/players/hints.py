@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulewright.games.interface import Rules
-from rulewright.games.layout import PLACE, ROW
-from rulewright.games.picture import found, parts
 from rulewright.kernel.game import Game
 from rulewright.players.base import Choice, Dice, asked
 from rulewright.players.hidden import hide
 from rulewright.players.judgement import shipped
 from rulewright.players.think import Thinker, Thought, play_on
+from rulewright.tcg.faces.layout import PLACE, ROW
+from rulewright.tcg.faces.picture import found, parts
+from rulewright.tcg.interface import Rules
 
 BEST = 3
 SECONDS = 1.5

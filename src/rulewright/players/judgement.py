@@ -13,11 +13,11 @@ import sys
 from math import exp
 from pathlib import Path
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import Question
 from rulewright.players.features import FLOOR, TEMPO, Key, Looker
+from rulewright.tcg.interface import Rules
 
 FORMAT = 1
 """Raised when features change their meaning: older weights are then refused."""
@@ -35,8 +35,9 @@ class Judgement:
 
     __slots__ = ("looker", "values", "moves", "learned", "full", "about", "later", "narrow")
 
-    def __init__(self, looker: Looker, values: dict[Key, float], moves: dict[Key, float], learned: bool, about: str = "",
-                 later: int = LATER, narrow: int = NARROW) -> None:
+    def __init__(
+        self, looker: Looker, values: dict[Key, float], moves: dict[Key, float], learned: bool, about: str = "", later: int = LATER, narrow: int = NARROW
+    ) -> None:
         self.looker = looker
         self.values = values
         self.moves = moves
@@ -84,9 +85,16 @@ class Judgement:
 
     def data(self) -> dict[str, object]:
         """As a file has it."""
-        return {"rulewright weights": FORMAT, "game": self.looker.rules.name, "about": self.about, "later": self.later, "narrow": self.narrow,
-                "scales": self.looker.scales,
-                "values": written(self.values), "moves": written(self.moves)}
+        return {
+            "rulewright weights": FORMAT,
+            "game": self.looker.rules.name,
+            "about": self.about,
+            "later": self.later,
+            "narrow": self.narrow,
+            "scales": self.looker.scales,
+            "values": written(self.values),
+            "moves": written(self.moves),
+        }
 
 
 def logistic(x: float) -> float:
@@ -110,8 +118,7 @@ def read_weights(value: object) -> dict[Key, float]:
         raise BadInput("weights must be a list")
     found: dict[Key, float] = {}
     for row in value:
-        if not isinstance(row, list) or len(row) < 2 or not isinstance(row[-1], (int, float)) \
-                or not all(isinstance(part, (str, int)) for part in row[:-1]):
+        if not isinstance(row, list) or len(row) < 2 or not isinstance(row[-1], (int, float)) or not all(isinstance(part, (str, int)) for part in row[:-1]):
             raise BadInput(f"not a weight: {str(row)[:80]}")
         found[tuple(row[:-1])] = float(row[-1])
     return found
@@ -149,8 +156,9 @@ def read(rules: Rules, path: Path) -> Judgement:
     if not isinstance(narrow, int) or not 0 <= narrow <= 9:
         raise BadInput("`narrow` must be a number of answers", str(path))
     try:
-        return Judgement(Looker(rules, scales), read_weights(data.get("values")), read_weights(data.get("moves")), True,
-                         str(data.get("about", "")), later, narrow)
+        return Judgement(
+            Looker(rules, scales), read_weights(data.get("values")), read_weights(data.get("moves")), True, str(data.get("about", "")), later, narrow
+        )
     except BadInput as error:
         raise BadInput(error.reason, str(path)) from None
 
@@ -159,7 +167,8 @@ KNOWN: dict[str, Judgement] = {}
 
 
 def shipped(rules: Rules) -> Judgement:
-    """The weights that come with a game, or those in the folder RULEWRIGHT_WEIGHTS; the floor where there are none or where they cannot be used, which is said once."""
+    """The weights that come with a game, or those in the folder RULEWRIGHT_WEIGHTS; the floor where there are none or where they
+    cannot be used, which is said once."""
     found = KNOWN.get(rules.name)
     if found is None:
         path = Path(os.environ.get("RULEWRIGHT_WEIGHTS") or FOLDER) / f"{rules.name}.json"

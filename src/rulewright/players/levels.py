@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import inf
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION
 from rulewright.players.base import Choice, Dice, asked
@@ -12,6 +11,7 @@ from rulewright.players.greedy import candidates, judge
 from rulewright.players.hidden import hide
 from rulewright.players.opening import changed, is_opening
 from rulewright.players.think import Thinker
+from rulewright.tcg.interface import Rules
 
 
 class Level:

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from rulewright.games.interface import Deck, Pool, Rules
 from rulewright.kernel.game import Game
 from rulewright.players.base import Player
+from rulewright.tcg.interface import Deck, Pool, Rules
 
 MANY_DECISIONS = 20_000
 """A game with more decisions than this is one that does not end."""
@@ -83,8 +83,7 @@ def play_out(rules: Rules, game: Game, seated: Sequence[Player]) -> None:
             raise RuntimeError(f"the game has not ended after {MANY_DECISIONS} decisions")
 
 
-def play_games(rules: Rules, seated: Seated, decks: Sequence[Deck], pool: Pool, games: int, seed: int = 0,
-               variants: Sequence[str] = ()) -> Iterator[Played]:
+def play_games(rules: Rules, seated: Seated, decks: Sequence[Deck], pool: Pool, games: int, seed: int = 0, variants: Sequence[str] = ()) -> Iterator[Played]:
     """The games of a match, one after the other. One that breaks down is told, and the others go on."""
     for number in range(games):
         played = Played(seed + number, [1, 0] if number & 1 else [0, 1], [1, 0] if number & 2 else [0, 1])

@@ -17,8 +17,7 @@ COPIES = 2
 def is_opening(game: Game) -> bool:
     """Whether the question is which cards of the opening hand to change."""
     question = asked(game)
-    return game.turn == 0 and question.kind == CARDS and question.several and question.minimum == 0 \
-        and all(option[0] == CARD for option in question.options)
+    return game.turn == 0 and question.kind == CARDS and question.several and question.minimum == 0 and all(option[0] == CARD for option in question.options)
 
 
 def changed(game: Game) -> list[int]:

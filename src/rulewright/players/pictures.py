@@ -26,15 +26,20 @@ def ratings_picture(title: str, ratings: list[Rating]) -> str:
         parts += [line(x, 40, x, height - 30, FAINT), text(x, height - 12, str(points), 12, "middle")]
     for place, rating in enumerate(ratings):
         y = 58 + 30 * place
-        begin, middle, end = (LEFT + (points - low) / span * (WIDTH - LEFT - RIGHT)
-                              for points in (rating.points - rating.error, rating.points, rating.points + rating.error))
-        parts += [text(LEFT - 12, y + 4, rating.player, 14, "end"), line(begin, y, end, y, MARK, 3),
-                  f'<circle cx="{middle:.1f}" cy="{y}" r="6" fill="{MARK}"/>']
+        begin, middle, end = (
+            LEFT + (points - low) / span * (WIDTH - LEFT - RIGHT) for points in (rating.points - rating.error, rating.points, rating.points + rating.error)
+        )
+        parts += [
+            text(LEFT - 12, y + 4, rating.player, 14, "end"),
+            line(begin, y, end, y, MARK, 3),
+            f'<circle cx="{middle:.1f}" cy="{y}" r="6" fill="{MARK}"/>',
+        ]
     return svg(height, parts)
 
 
-def line_picture(title: str, points: list[tuple[float, float]], unit: str, low: float = 0.0, high: float = 1.0,
-                 marks: list[tuple[float, str]] | None = None) -> str:
+def line_picture(
+    title: str, points: list[tuple[float, float]], unit: str, low: float = 0.0, high: float = 1.0, marks: list[tuple[float, str]] | None = None
+) -> str:
     """A line from 0 to 1 over something, such as strength over minutes; `marks` are words at places of it."""
     height = 300
     last = max((x for x, _ in points), default=1.0) or 1.0
@@ -80,5 +85,7 @@ def line(x: float, y: float, to_x: float, to_y: float, colour: str, width: int =
 
 def svg(height: int, parts: list[str]) -> str:
     """The whole file."""
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif">\n'
-            f'<rect width="{WIDTH}" height="{height}" fill="#fff"/>\n' + "\n".join(parts) + "\n</svg>\n")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif">\n'
+        f'<rect width="{WIDTH}" height="{height}" fill="#fff"/>\n' + "\n".join(parts) + "\n</svg>\n"
+    )

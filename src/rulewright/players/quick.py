@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from math import exp
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, ORDER, Question
 from rulewright.players.base import Choice, Dice, asked
 from rulewright.players.greedy import judge, quiet_answer
 from rulewright.players.judgement import Judgement, logistic, shipped
 from rulewright.players.random import any_answer
+from rulewright.tcg.interface import Rules
 
 LISTS = 4
 """How many lists are compared where several options are taken."""
@@ -37,7 +37,7 @@ def drawn(shares: list[float], dice: Dice) -> int:
 def some_list(question: Question, scores: list[float], dice: Dice) -> Choice:
     """A list of options, those that look good more likely; a score of 0 is taken as often as not."""
     order = dice.sample(len(scores), len(scores))
-    taken = [place for place in order if logistic(scores[place]) > dice.below(1 << 20) / (1 << 20)][:question.maximum]
+    taken = [place for place in order if logistic(scores[place]) > dice.below(1 << 20) / (1 << 20)][: question.maximum]
     for place in sorted(order, key=lambda place: -scores[place]):
         if len(taken) >= question.minimum:
             break
@@ -88,6 +88,7 @@ class QuickPlayer:
     def choose(self, rules: Rules, game: Game) -> Choice:
         """Mostly what looks best."""
         from rulewright.players.hidden import hide
+
         question = asked(game)
         deal = hide(rules, game, question.player, self.dice.below(1 << 30)) if question.several else game
         return quick_answer(self.judgement or shipped(rules), rules, deal, self.dice, 0.3)

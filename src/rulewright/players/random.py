@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
 from rulewright.players.base import Choice, Dice, asked
+from rulewright.tcg.interface import Rules
 
 
 def any_answer(question: Question, dice: Dice) -> Choice:

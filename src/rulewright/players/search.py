@@ -6,11 +6,11 @@ greedily to the end of the next turn. All answers are tried in the same deals, s
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.players.base import Choice, Dice, asked
 from rulewright.players.greedy import candidates, judge, outcome
 from rulewright.players.hidden import hide
+from rulewright.tcg.interface import Rules
 
 ROLLOUTS = 8
 ARMS = 4
@@ -50,7 +50,7 @@ class SearchPlayer:
         answers = candidates(asked(game), self.dice)
         values = [judge(rules, deal, answer, player) for answer in answers]
         order = sorted(range(len(answers)), key=lambda place: -values[place])
-        return [answers[place] for place in order[:min(ARMS, self.rollouts)]]
+        return [answers[place] for place in order[: min(ARMS, self.rollouts)]]
 
     def rollout(self, rules: Rules, game: Game, answer: Choice, player: int) -> float:
         """Answer, let both sides play on, and value what is left."""

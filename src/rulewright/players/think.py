@@ -12,7 +12,6 @@ from __future__ import annotations
 from math import log, sqrt
 from time import perf_counter
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, Question
 from rulewright.players.base import Choice, Dice, asked
@@ -20,6 +19,7 @@ from rulewright.players.greedy import judge
 from rulewright.players.hidden import hide
 from rulewright.players.judgement import NARROW, Judgement, shipped
 from rulewright.players.quick import lists, quick_answer
+from rulewright.tcg.interface import Rules
 
 ARMS = 8
 """How many answers take part."""
@@ -125,8 +125,7 @@ class Thinker:
 
     __slots__ = ("name", "dice", "games", "seconds", "judgement", "arms", "later")
 
-    def __init__(self, seed: int = 0, games: int = 100, seconds: float = 0.0, judgement: Judgement | None = None,
-                 arms: int = ARMS, later: int = 0) -> None:
+    def __init__(self, seed: int = 0, games: int = 100, seconds: float = 0.0, judgement: Judgement | None = None, arms: int = ARMS, later: int = 0) -> None:
         self.name = "think"
         self.dice = Dice(seed)
         self.games = games
@@ -166,7 +165,7 @@ class Thinker:
                         break
                     self.try_out(rules, judgement, deal, thought, Dice(luck), planned)
                 planned = not planned
-            field = sorted(field, key=lambda thought: -thought.worth())[:(len(field) + 1) // 2]
+            field = sorted(field, key=lambda thought: -thought.worth())[: (len(field) + 1) // 2]
         best = field[0]
         return [best, *sorted((thought for thought in thoughts if thought is not best), key=lambda thought: (-thought.count, -thought.mean()))]
 
@@ -187,7 +186,7 @@ class Thinker:
         for thought in found:
             thought.glance = max((thought.glance - best) * judgement.slope() * GLANCE, -FAR)
         found.sort(key=lambda thought: -thought.glance)
-        return found[:max(2, min(self.arms, self.games // EACH)) if self.games else self.arms]
+        return found[: max(2, min(self.arms, self.games // EACH)) if self.games else self.arms]
 
     def try_out(self, rules: Rules, judgement: Judgement, deal: Game, thought: Thought, dice: Dice, planned: bool) -> None:
         """One imagined game, by plain play or by a plan."""
@@ -231,8 +230,7 @@ def play_on(rules: Rules, judgement: Judgement, game: Game, end: int, dice: Dice
     for _ in range(PATIENCE):
         if game.question is None or game.turn >= end:
             return
-        game.answer(narrow_answer(rules, judgement, game, dice, judgement.narrow) if judgement.narrow
-                    else quick_answer(judgement, rules, game, dice, WARMTH))
+        game.answer(narrow_answer(rules, judgement, game, dice, judgement.narrow) if judgement.narrow else quick_answer(judgement, rules, game, dice, WARMTH))
 
 
 def narrow_answer(rules: Rules, judgement: Judgement, game: Game, dice: Dice, width: int) -> Choice:

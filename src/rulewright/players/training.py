@@ -13,7 +13,6 @@ from pathlib import Path
 from time import perf_counter
 
 from rulewright import games
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.questions import DISTRIBUTION, ORDER, Question
 from rulewright.kernel.record import write_atomically
@@ -26,6 +25,7 @@ from rulewright.players.quick import chances
 from rulewright.players.random import any_answer
 from rulewright.players.think import Thinker, narrow_answer
 from rulewright.spread import Workers
+from rulewright.tcg.interface import Rules
 
 NEAR = 1e-6
 """Values that are closer than this are the same."""
@@ -231,8 +231,16 @@ class Learner:
 
     def save(self, path: Path) -> None:
         """Everything that training needs to go on, but the games themselves."""
-        data = {"rulewright training": FORMAT, "game": self.rules.name, "played": self.played, "seconds": self.seconds, "full": self.full,
-                "history": self.history, "values": written(self.values.table()), "moves": written(self.moves.table())}
+        data = {
+            "rulewright training": FORMAT,
+            "game": self.rules.name,
+            "played": self.played,
+            "seconds": self.seconds,
+            "full": self.full,
+            "history": self.history,
+            "values": written(self.values.table()),
+            "moves": written(self.moves.table()),
+        }
         write_atomically(str(path), json.dumps(data) + "\n")
 
     @staticmethod
@@ -290,9 +298,12 @@ def train(learner: Learner, minutes: float, workers: Workers, state: Path, tell:
         lessons: dict[int, Lesson] = {}
         for place, lesson in workers.results(play, shared, seeds):
             lessons[place] = lesson
-            tell(min(1.0, done() + (len(lessons) / games if games else 0)), f"{number + len(lessons)} games, {len(lessons) / (passed() or 1):.1f} a second"
-                 + (f", error {sum(errors) / len(errors):.3f}" if errors else "")
-                 + (f", wins {learner.history[-1][1]:.0%} against greedy" if learner.history else ""))
+            tell(
+                min(1.0, done() + (len(lessons) / games if games else 0)),
+                f"{number + len(lessons)} games, {len(lessons) / (passed() or 1):.1f} a second"
+                + (f", error {sum(errors) / len(errors):.3f}" if errors else "")
+                + (f", wins {learner.history[-1][1]:.0%} against greedy" if learner.history else ""),
+            )
             if not games and done() >= 1:
                 break
         errors = [learner.keep(lessons[place]) for place in sorted(lessons)]

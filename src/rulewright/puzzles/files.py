@@ -7,14 +7,14 @@ from functools import cache
 from pathlib import Path
 
 from rulewright import games
-from rulewright.games.interface import Pool, Rules
+from rulewright.books.ledger import folder
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
-from rulewright.ledger import folder
 from rulewright.puzzles.goals import Goal
 from rulewright.puzzles.solve import Search, TooLarge
 from rulewright.scenario.files import Scenario, parse
 from rulewright.scenario.notation import as_step
+from rulewright.tcg.interface import Pool, Rules
 from rulewright.texts import from_yaml, read_text
 
 KINDS = {"win": "Win this turn", "survive": "Survive this turn", "best": "Best play"}
@@ -96,7 +96,7 @@ def puzzles(game: str) -> dict[str, Puzzle]:
     """The puzzles of a game by their names, in their order."""
     if game not in games.names():
         raise BadInput(f"no game {game!r}; there are: {', '.join(games.names())}")
-    found = [read(file.stem, read_text(file)) for file in sorted(Path(folder(game), "puzzles").glob("*.yaml"))]
+    found = [read(file.stem, read_text(file)) for file in sorted(Path(folder(game), "data", "puzzles").glob("*.yaml"))]
     return {puzzle.name: puzzle for puzzle in found}
 
 

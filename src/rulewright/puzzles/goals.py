@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.scenario.runner import same
+from rulewright.tcg.interface import Rules
 
 OPEN = "open"
 SOLVED = "solved"

@@ -9,7 +9,6 @@ from __future__ import annotations
 import yaml
 
 from rulewright import games
-from rulewright.games.interface import Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import fingerprint
@@ -17,6 +16,7 @@ from rulewright.kernel.state import LogEntry
 from rulewright.scenario.files import PLAYERS, Scenario, Step, parse
 from rulewright.scenario.notation import as_step
 from rulewright.scenario.runner import More, Result, Run, laid_first, make_pool, start
+from rulewright.tcg.interface import Rules
 
 Sheet = dict[str, object]
 
@@ -52,8 +52,15 @@ def read(text: str, more: More | None = None) -> Sheet:
         if step.kind != "answer":
             run.steps.append(written_step(step))
     run.leave_orders(len(scenario.play) + 1)
-    kept = {"game": scenario.game, "title": scenario.title, "seed": scenario.seed, "cards": scenario.cards, "position": scenario.position,
-            "decks": scenario.decks, "variants": scenario.variants}
+    kept = {
+        "game": scenario.game,
+        "title": scenario.title,
+        "seed": scenario.seed,
+        "cards": scenario.cards,
+        "position": scenario.position,
+        "decks": scenario.decks,
+        "variants": scenario.variants,
+    }
     sheet: Sheet = {key: value for key, value in kept.items() if value or key in ("game", "title", "position") and value is not None}
     sheet.update({"exact": True, "play": run.steps})
     if scenario.rules:
@@ -118,8 +125,14 @@ class Desk:
             if place >= first and not run.step(step):
                 self.broken = str(failures[-1])
                 break
-            self.moments.append(Moment(run.game.copy(), (run.game.log or [])[log:], list(dict.fromkeys((run.game.trace or [])[trace:])),
-                                       "; ".join(failure.actual for failure in failures[before:])))
+            self.moments.append(
+                Moment(
+                    run.game.copy(),
+                    (run.game.log or [])[log:],
+                    list(dict.fromkeys((run.game.trace or [])[trace:])),
+                    "; ".join(failure.actual for failure in failures[before:]),
+                )
+            )
         ends = len(failures)
         if not self.broken:
             run.check(self.scenario.expect, 0, 0)
@@ -142,7 +155,7 @@ class Desk:
         before = game.copy()
         game.answer(choice)
         step = {PLAYERS[question.player]: as_step(self.rules, before, choice)}
-        if steps[at:at + 1] == [step]:
+        if steps[at : at + 1] == [step]:
             return sheet
         found = {**sheet, "play": [*steps[:at], step]}
         after = Desk(found, self.more)

@@ -40,8 +40,7 @@ class Step:
 class Scenario:
     """A scenario as its file has it."""
 
-    __slots__ = ("file", "game", "title", "rules", "seed", "cards", "position", "deck", "decks", "variants", "exact", "play", "expect",
-                 "root")
+    __slots__ = ("file", "game", "title", "rules", "seed", "cards", "position", "deck", "decks", "variants", "exact", "play", "expect", "root")
 
     def __init__(self, file: str, game: str, root: MappingNode) -> None:
         self.file = file
@@ -185,8 +184,7 @@ def fill(scenario: Scenario, data: dict[str, object]) -> None:
     check_sizes(scenario)
     if [scenario.position, scenario.deck, scenario.decks].count(None) != 2:
         raise scenario.refuse("a scenario has either a position or a deck, or the decks of both players", "deck")
-    if scenario.decks is not None and (sorted(scenario.decks) != list(PLAYERS) or not all(
-            isinstance(deck, dict) for deck in scenario.decks.values())):
+    if scenario.decks is not None and (sorted(scenario.decks) != list(PLAYERS) or not all(isinstance(deck, dict) for deck in scenario.decks.values())):
         raise scenario.refuse("decks needs a deck of A and one of B", "decks")
     exact = data.get("exact", scenario.decks is not None)
     if not isinstance(exact, bool):
@@ -294,8 +292,7 @@ def outcomes(scenario: Scenario, node: Node, keys: tuple[str | int, ...]) -> lis
     found = raw_list(node)
     for outcome in found:
         if outcome not in ("heads", "tails", *PLAYERS) and (not outcome.isdigit() or int(outcome) < 1):
-            raise scenario.refuse(f"no random outcome {outcome!r}; there are: heads, tails, A, B, numbers from 1 on",
-                                  *keys)
+            raise scenario.refuse(f"no random outcome {outcome!r}; there are: heads, tails, A, B, numbers from 1 on", *keys)
     return found
 
 

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import re
 
-from rulewright.games.common_names import is_known, place_name, without_remark
-from rulewright.games.interface import Rules
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Option, Question, worth
 from rulewright.kernel.verbs import CARD, OPTION_TEXT
 from rulewright.scenario.files import PLAYERS, Value
+from rulewright.tcg.faces.names import is_known, place_name, without_remark
+from rulewright.tcg.interface import Rules
 
 MARK = "\x00"
 NOTHING = ("none", "choosenone", "pass")
@@ -198,8 +198,11 @@ class Matcher:
         if any(word in letters for word in wanted):
             letters = [PLAYERS[self.player].casefold()]
             wanted = [word for word in wanted if word not in letters]
-        found = [place for place, template in enumerate(self.templates) if all(isinstance(piece, str) for piece in template)
-                 and [word for word in words_of("".join(map(str, template))) if word not in letters] == wanted]
+        found = [
+            place
+            for place, template in enumerate(self.templates)
+            if all(isinstance(piece, str) for piece in template) and [word for word in words_of("".join(map(str, template))) if word not in letters] == wanted
+        ]
         return found[0] if len(found) == 1 else -1
 
     def behind_arrow(self, label: str) -> int:
@@ -228,23 +231,20 @@ class Matcher:
         a number must be right among the options and also among all cards."""
         for level in (EXACT, WITHOUT_VERB):
             found = [place for form in turned(label) for place in self.fitting_in(form, level, AMONG_OPTIONS)]
-            if found and ("#" not in label or self.fitting_in(label, level, OF_PLAYER)
-                          or self.fitting_in(label, level, OF_ALL)):
+            if found and ("#" not in label or self.fitting_in(label, level, OF_PLAYER) or self.fitting_in(label, level, OF_ALL)):
                 return True
-        return any("->" in self.spelled(place) and self.spelled(place).partition("->")[0] == squeezed(label)
-                   for place in self.fitting(label, BEGINNING))
+        return any("->" in self.spelled(place) and self.spelled(place).partition("->")[0] == squeezed(label) for place in self.fitting(label, BEGINNING))
 
     def spelled(self, place: int) -> str:
         """An option's label with plain names, squeezed."""
-        return squeezed("".join(self.game.defs[piece].name if isinstance(piece, int) else piece
-                                for piece in self.templates[place]))
+        return squeezed("".join(self.game.defs[piece].name if isinstance(piece, int) else piece for piece in self.templates[place]))
 
     def fits(self, label: str, template: list[str | int], level: int, group: int) -> bool:
         """Whether a label fits an option at a level of shortening."""
         if level <= WITHOUT_VERB:
             pattern = ""
             listed = list_at_end(template)
-            for place, piece in enumerate(template[:len(template) - 2 * len(listed)]):
+            for place, piece in enumerate(template[: len(template) - 2 * len(listed)]):
                 if isinstance(piece, int):
                     names = [re.escape(tight(name)) for name in self.spellings(piece, group)]
                     pattern += f"(?:{'|'.join(names)})"
@@ -254,8 +254,7 @@ class Matcher:
                         text = text.lstrip().partition(" ")[2]
                     pattern += re.escape(tight(text))
             found = re.fullmatch(pattern + (r"(.*?)\.*" if listed else r"()\.*"), tight(label))
-            return found is not None and is_list(found[1], [[tight(name) for name in self.spellings(card, group)]
-                                                            for card in listed])
+            return found is not None and is_list(found[1], [[tight(name) for name in self.spellings(card, group)] for card in listed])
         wanted = bare_words(label)
         forms = [self.spellings(piece, group) for piece in template if isinstance(piece, int)]
         for number in range(max([len(form) for form in forms], default=1)):
@@ -263,11 +262,11 @@ class Matcher:
             for piece in template:
                 text += piece if isinstance(piece, str) else self.spelling(piece, group, number)
             words = bare_words(text)
-            if level == BEGINNING and words[:len(wanted)] == wanted:
+            if level == BEGINNING and words[: len(wanted)] == wanted:
                 return True
-            if level == END and words[-len(wanted):] == wanted:
+            if level == END and words[-len(wanted) :] == wanted:
                 return True
-            if level == WITHIN and any(words[start:start + len(wanted)] == wanted for start in range(len(words))):
+            if level == WITHIN and any(words[start : start + len(wanted)] == wanted for start in range(len(words))):
                 return True
         return False
 
@@ -302,8 +301,7 @@ class Matcher:
     def twins(self, card: int) -> list[int]:
         """Equal cards of the same zone that the question does not list, because one of them is enough."""
         game = self.game
-        return [other for other in game.zones[game.zone[card]] if other not in self.option_cards
-                and game.defs[other] is game.defs[card]]
+        return [other for other in game.zones[game.zone[card]] if other not in self.option_cards and game.defs[other] is game.defs[card]]
 
 
 def turned(label: str) -> list[str]:
@@ -331,9 +329,9 @@ def is_list(text: str, names: list[list[str]]) -> bool:
     if not names:
         return not text
     for place, forms in enumerate(names):
-        rest = names[:place] + names[place + 1:]
+        rest = names[:place] + names[place + 1 :]
         for form in forms:
-            if text == form and not rest or rest and text.startswith(form + ",") and is_list(text[len(form) + 1:], rest):
+            if text == form and not rest or rest and text.startswith(form + ",") and is_list(text[len(form) + 1 :], rest):
                 return True
     return False
 
@@ -410,8 +408,7 @@ def null_answer(game: Game) -> int | list[int] | None:
         return 0
     first = question.options[0]
     for option in question.options:
-        if option[0] != CARD or game.defs[option[1]] is not game.defs[first[1]] \
-                or game.zone[option[1]] != game.zone[first[1]]:
+        if option[0] != CARD or game.defs[option[1]] is not game.defs[first[1]] or game.zone[option[1]] != game.zone[first[1]]:
             return None
     return list(range(question.minimum)) if question.several else 0
 

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rulewright import games
-from rulewright.games.common_position import lay_down, laid_down
-from rulewright.games.interface import Deck, Line, Pool, Rules, gathered, joined, read_pile
 from rulewright.kernel.cards import CardDef, with_related
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, CARDS, NUMBER, ORDER, Question
 from rulewright.scenario.files import PLAYERS, Scenario, Step, Value, load
 from rulewright.scenario.notation import NOTHING, Matcher, answer_for, labels_for, match, null_answer, squeezed
+from rulewright.tcg.faces.position import laid_down, lay_down
+from rulewright.tcg.interface import Deck, Line, Pool, Rules, gathered, joined, read_pile
 from rulewright.texts import read_card
 
 TURNS = 4
@@ -119,7 +119,7 @@ def start(scenario: Scenario, rules: Rules, pool: Pool) -> Game:
             decks = [read_deck(scenario, rules, scenario.decks[player]) for player in PLAYERS]
             return rules.new(decks, pool, scenario.seed, log=True, trace=True, variants=scenario.variants)
         assert scenario.position is not None
-        outcomes = [outcome for step in scenario.play[:laid_first(scenario)] for outcome in step.random]
+        outcomes = [outcome for step in scenario.play[: laid_first(scenario)] for outcome in step.random]
         spec = scenario.position
         if outcomes:
             spec = {**spec, "random": laid_down(spec.get("random")) + outcomes}
@@ -193,12 +193,12 @@ def check_deck(scenario: Scenario, rules: Rules, pool: Pool, result: Result) -> 
     found = sorted({problem.rule for problem in problems if problem.rule})  # words that are not understood are warnings
     if found != sorted(set(wanted)):
         reasons = "; ".join(f"{problem.rule} {problem.text}" for problem in problems)
-        result.failures.append(Failure(0, scenario.line("expect", "problems"), f"problems {sorted(set(wanted))}",
-                                       f"there are {found}" + (f" ({reasons})" if reasons else ""), []))
+        result.failures.append(
+            Failure(0, scenario.line("expect", "problems"), f"problems {sorted(set(wanted))}", f"there are {found}" + (f" ({reasons})" if reasons else ""), [])
+        )
     for place, rule in enumerate(scenario.rules):
         if rule not in result.trace:
-            result.failures.append(Failure(0, scenario.line("rules", place), f"rule {rule} to be applied",
-                                           "it was not looked at", []))
+            result.failures.append(Failure(0, scenario.line("rules", place), f"rule {rule} to be applied", "it was not looked at", []))
 
 
 class Run:
@@ -220,7 +220,7 @@ class Run:
 
     def play(self) -> None:
         """All steps, the final expectations and the rules; a step that cannot be played ends it."""
-        for step in self.scenario.play[laid_first(self.scenario):]:
+        for step in self.scenario.play[laid_first(self.scenario) :]:
             if not self.step(step):
                 self.close()
                 return
@@ -229,8 +229,7 @@ class Run:
         self.close()
         for place, rule in enumerate(self.scenario.rules):
             if rule not in self.result.trace:
-                self.result.failures.append(Failure(0, self.scenario.line("rules", place), f"rule {rule} to be applied",
-                                                    "it was not", []))
+                self.result.failures.append(Failure(0, self.scenario.line("rules", place), f"rule {rule} to be applied", "it was not", []))
 
     def close(self) -> None:
         """Keep what was applied."""
@@ -250,12 +249,10 @@ class Run:
             lay_down(self.game, step.random)
         elif step.kind == "legal":
             if not self.is_legal(step) and self.restates(step.player, step.value) < 0:
-                self.fail(step.number, step.line, f"{said(step)} to be legal", self.why_not(step),
-                          labels_for(self.rules, self.game))
+                self.fail(step.number, step.line, f"{said(step)} to be legal", self.why_not(step), labels_for(self.rules, self.game))
         elif step.kind == "not legal":
             if self.is_legal(step, True):
-                self.fail(step.number, step.line, f"{said(step)} not to be legal", "it is",
-                          labels_for(self.rules, self.game))
+                self.fail(step.number, step.line, f"{said(step)} not to be legal", "it is", labels_for(self.rules, self.game))
         else:
             return self.take(step)
         return True
@@ -270,8 +267,7 @@ class Run:
             if question is None or question.kind != ORDER or question.minimum > 0:
                 return
             following = next((step for step in self.scenario.play if step.number >= number and step.kind in ("answer", "legal")), None)
-            if following is not None and following.player == question.player \
-                    and fit(self.rules, self.game, following.value, self.held)[0] is not None:
+            if following is not None and following.player == question.player and fit(self.rules, self.game, following.value, self.held)[0] is not None:
                 return
             self.give([])
 
@@ -309,9 +305,13 @@ class Run:
                 break
             answer = null_answer(game)
             if answer is None:
-                self.fail(step.number, step.line, said(step),
-                          f"undecided: {PLAYERS[question.player]} is asked: {self.rules.prompt(game)}",
-                          labels_for(self.rules, game))
+                self.fail(
+                    step.number,
+                    step.line,
+                    said(step),
+                    f"undecided: {PLAYERS[question.player]} is asked: {self.rules.prompt(game)}",
+                    labels_for(self.rules, game),
+                )
                 return False
             self.give(answer)
         assert refusal is not None
@@ -327,8 +327,7 @@ class Run:
             return False
         fewer = Question(question.player, question.kind, "", "", question.options, 1, question.maximum, True)
         held = [*self.held, value]
-        if len(held) >= question.minimum or match(Matcher(self.rules, self.game, question.options, question.player), fewer,
-                                                  held) is None:
+        if len(held) >= question.minimum or match(Matcher(self.rules, self.game, question.options, question.player), fewer, held) is None:
             return False
         self.held = held
         return True
@@ -374,7 +373,7 @@ class Run:
             if place < 0:
                 self.forced = before
                 return False
-            self.forced = self.forced[:place] + self.forced[place + 1:]
+            self.forced = self.forced[:place] + self.forced[place + 1 :]
         return value != []
 
     def is_restated(self, step: Step, answer: int | list[int]) -> bool:
@@ -400,8 +399,7 @@ class Run:
             return False
         after = self.game.copy()
         after.answer(answer)
-        return after.question is None or after.question.player != step.player \
-            or answer_for(self.rules, after, following[0].value) is None
+        return after.question is None or after.question.player != step.player or answer_for(self.rules, after, following[0].value) is None
 
     def is_legal(self, step: Step, strictly: bool = False) -> bool:
         """Whether a step is among the options now; a list may be the answer to one question that is asked part by part,
@@ -421,8 +419,11 @@ class Run:
             if rest is value and following is not None:
                 question = following  # only the number was implied
             value = rest
-            if following is None or following.kind == ACTION or (following.player, following.rule, following.prompt) \
-                    != (question.player, question.rule, question.prompt):
+            if (
+                following is None
+                or following.kind == ACTION
+                or (following.player, following.rule, following.prompt) != (question.player, question.rule, question.prompt)
+            ):
                 return False
 
     def why_not(self, step: Step) -> str:
@@ -438,7 +439,7 @@ class Run:
     def check(self, expect: dict[str, object], step: int, line: int) -> None:
         """Compare what is true with what is expected."""
         trace = self.game.trace or []
-        recent = trace[self.since:]
+        recent = trace[self.since :]
         for path, wanted in expect.items():
             if path == "log":
                 assert isinstance(wanted, list)
@@ -473,7 +474,7 @@ def fit(rules: Rules, game: Game, value: Value, held: list[str]) -> tuple[int | 
         for place, label in enumerate(value):
             answer = answer_for(rules, game, label)
             if answer is not None:
-                return answer, value[:place] + value[place + 1:]
+                return answer, value[:place] + value[place + 1 :]
     return answer, None
 
 
@@ -500,11 +501,9 @@ def said(step: Step) -> str:
 def same(value: object, wanted: object, ordered: bool) -> bool:
     """Whether a value is as expected; names without regard to case and spaces, lists as multisets unless ordered."""
     if isinstance(value, dict) and isinstance(wanted, dict):
-        return {plain(key): plain(one) for key, one in value.items()} \
-            == {plain(key): plain(one) for key, one in wanted.items()}
+        return {plain(key): plain(one) for key, one in value.items()} == {plain(key): plain(one) for key, one in wanted.items()}
     if isinstance(value, list) or isinstance(wanted, list):
-        left, right = [[plain(one) for one in (side if isinstance(side, list) else [] if side is None else [side])]
-                       for side in (value, wanted)]
+        left, right = [[plain(one) for one in (side if isinstance(side, list) else [] if side is None else [side])] for side in (value, wanted)]
         return left == right if ordered else sorted(left) == sorted(right)
     return plain(value) == plain(wanted)
 

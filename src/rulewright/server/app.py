@@ -201,8 +201,9 @@ class Doors:
 
     async def file(self, pages: Pages, request: Request) -> Response:
         """A file that was built."""
-        return await asyncio.to_thread(pages.reply, request.path_params["path"], request.headers.get("accept-encoding", ""),
-                                       request.headers.get("if-none-match", ""))
+        return await asyncio.to_thread(
+            pages.reply, request.path_params["path"], request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", "")
+        )
 
     async def connect(self, socket: WebSocket) -> None:
         """The WebSocket: from our own page only, and with a cookie."""
@@ -241,21 +242,25 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
         await warming
         await hub.end()
 
-    app = Starlette(lifespan=lifespan, routes=[
-        Route("/health", doors.health),
-        Route("/metrics", doors.metrics),
-        Route("/api/games", doors.all_games),
-        Route("/api/reach", doors.reach),
-        *Books(hub.library).routes(),
-        *Lessons(hub).routes(),
-        *Pictures(settings.data / "pictures").routes(),
-        Route("/session", doors.who),
-        Route("/session/{how}", doors.sign, methods=["POST"]),
-        WebSocketRoute("/ws", doors.connect),
-        Route("/docs", lambda request: RedirectResponse("/docs/")),
-        Route("/docs/{path:path}", doors.documentation),
-        Route("/{path:path}", doors.page),
-    ], exception_handlers={Refused: refuse, ClientDisconnect: refuse})
+    app = Starlette(
+        lifespan=lifespan,
+        routes=[
+            Route("/health", doors.health),
+            Route("/metrics", doors.metrics),
+            Route("/api/games", doors.all_games),
+            Route("/api/reach", doors.reach),
+            *Books(hub.library).routes(),
+            *Lessons(hub).routes(),
+            *Pictures(settings.data / "pictures").routes(),
+            Route("/session", doors.who),
+            Route("/session/{how}", doors.sign, methods=["POST"]),
+            WebSocketRoute("/ws", doors.connect),
+            Route("/docs", lambda request: RedirectResponse("/docs/")),
+            Route("/docs/{path:path}", doors.documentation),
+            Route("/{path:path}", doors.page),
+        ],
+        exception_handlers={Refused: refuse, ClientDisconnect: refuse},
+    )
     app.state.hub = hub
     return app
 
@@ -263,6 +268,7 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
 def serve(settings: Settings, browse: bool = False, ready: Callable[[str], None] | None = None) -> None:
     """Run until somebody stops it. `ready` hears the address once nothing stands in its way; `browse` opens it in a browser."""
     import uvicorn
+
     if settings.workers < 1:
         raise BadInput("there must be a process for what takes time: --workers 1 or more")
     metrics.log_to_stderr()
@@ -275,10 +281,21 @@ def serve(settings: Settings, browse: bool = False, ready: Callable[[str], None]
     # A full collection looks through all games and takes a tenth of a second or more, in which nobody is answered. Games have
     # no cycles, so it may be rare.
     gc.set_threshold(2_000, 50, 100)
-    server = uvicorn.Server(uvicorn.Config(
-        app, log_config=None, log_level="warning", access_log=False, proxy_headers=bool(settings.trusted),
-        forwarded_allow_ips=list(settings.trusted), ws_max_size=limits.MESSAGE_SIZE, ws_per_message_deflate=False,
-        ws_ping_interval=20.0, ws_ping_timeout=20.0, timeout_graceful_shutdown=2))
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            log_config=None,
+            log_level="warning",
+            access_log=False,
+            proxy_headers=bool(settings.trusted),
+            forwarded_allow_ips=list(settings.trusted),
+            ws_max_size=limits.MESSAGE_SIZE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            timeout_graceful_shutdown=2,
+        )
+    )
     LOG.info("listening", extra={"host": settings.host, "port": port})
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])

@@ -41,26 +41,37 @@ class Beginning:
 def create(connection: Connection, table: Beginning, answers: list[tuple[int, Choice]] | None = None) -> None:
     """A new table with its seats, and the answers that are already given."""
     for user in {seat.user for seat in table.seats if seat.user}:
-        running = select(func.count()).select_from(SEATS).join(TABLES, SEATS.c.table == TABLES.c.id).where(
-            SEATS.c.user == user, TABLES.c.status != OVER)
+        running = select(func.count()).select_from(SEATS).join(TABLES, SEATS.c.table == TABLES.c.id).where(SEATS.c.user == user, TABLES.c.status != OVER)
         if (connection.scalar(running) or 0) >= limits.TABLES:
             raise Refused("too many", f"{limits.TABLES} games are under way already; end some of them first")
     moment = now()
-    connection.execute(insert(TABLES).values(
-        id=table.id, game=table.game, status=table.status, title=table.title, start=table.start, initial=table.initial,
-        seconds=table.seconds, watched=int(table.watched), invitation=table.invitation, result="", created=moment,
-        changed=moment))
+    connection.execute(
+        insert(TABLES).values(
+            id=table.id,
+            game=table.game,
+            status=table.status,
+            title=table.title,
+            start=table.start,
+            initial=table.initial,
+            seconds=table.seconds,
+            watched=int(table.watched),
+            invitation=table.invitation,
+            result="",
+            created=moment,
+            changed=moment,
+        )
+    )
     for place, seat in enumerate(table.seats):
-        connection.execute(insert(SEATS).values(table=table.id, seat=place, user=seat.user, level=seat.level,
-                                                deck=seat.deck, stops=seat.stops))
+        connection.execute(insert(SEATS).values(table=table.id, seat=place, user=seat.user, level=seat.level, deck=seat.deck, stops=seat.stops))
     if answers:
         append(connection, table.id, 0, [Move("answer", player, choice) for player, choice in answers])
 
 
 def sit(connection: Connection, table: str, place: int, user: str, deck: str, start: str, initial: str) -> None:
     """Take the free seat and begin the game, unless somebody was faster."""
-    taken = connection.execute(update(TABLES).where(TABLES.c.id == table, TABLES.c.status == OPEN).values(
-        status=RUNNING, start=start, initial=initial, changed=now()))
+    taken = connection.execute(
+        update(TABLES).where(TABLES.c.id == table, TABLES.c.status == OPEN).values(status=RUNNING, start=start, initial=initial, changed=now())
+    )
     if taken.rowcount != 1:
         raise Refused("taken", "somebody has taken this seat")
     connection.execute(update(SEATS).where(SEATS.c.table == table, SEATS.c.seat == place).values(user=user, deck=deck))
@@ -68,8 +79,7 @@ def sit(connection: Connection, table: str, place: int, user: str, deck: str, st
 
 def withdraw(connection: Connection, table: str) -> None:
     """Give up a table that nobody has joined."""
-    gone = connection.execute(update(TABLES).where(TABLES.c.id == table, TABLES.c.status == OPEN).values(
-        status=OVER, result="withdrawn", changed=now()))
+    gone = connection.execute(update(TABLES).where(TABLES.c.id == table, TABLES.c.status == OPEN).values(status=OVER, result="withdrawn", changed=now()))
     if gone.rowcount != 1:
         raise Refused("taken", "the game has begun")
 
@@ -77,9 +87,13 @@ def withdraw(connection: Connection, table: str) -> None:
 def append(connection: Connection, table: str, first: int, moves: list[Move]) -> None:
     """Write moves from that number on; the same number twice is an error of the database."""
     moment = now()
-    connection.execute(insert(MOVES), [
-        {"table": table, "number": number, "kind": move.kind, "seat": move.seat, "value": json.dumps(move.value),
-         "used": move.used, "at": moment} for number, move in enumerate(moves, first)])
+    connection.execute(
+        insert(MOVES),
+        [
+            {"table": table, "number": number, "kind": move.kind, "seat": move.seat, "value": json.dumps(move.value), "used": move.used, "at": moment}
+            for number, move in enumerate(moves, first)
+        ],
+    )
 
 
 def keep_stops(connection: Connection, table: str, seat: int, stops: str) -> None:
@@ -124,10 +138,13 @@ def row_of(connection: Connection, table: str) -> TableRow:
 
 def seats_of(connection: Connection, table: str) -> list[Seat]:
     """The seats of a table."""
-    rows = connection.execute(select(SEATS.c.user, SEATS.c.level, SEATS.c.deck, SEATS.c.stops, USERS.c.name).join_from(
-        SEATS, USERS, SEATS.c.user == USERS.c.id, isouter=True).where(SEATS.c.table == table).order_by(SEATS.c.seat))
-    return [Seat(row.user, row.name or (computer_name(row.level) if row.level else ""), row.level, row.deck,
-                 row.stops) for row in rows]
+    rows = connection.execute(
+        select(SEATS.c.user, SEATS.c.level, SEATS.c.deck, SEATS.c.stops, USERS.c.name)
+        .join_from(SEATS, USERS, SEATS.c.user == USERS.c.id, isouter=True)
+        .where(SEATS.c.table == table)
+        .order_by(SEATS.c.seat)
+    )
+    return [Seat(row.user, row.name or (computer_name(row.level) if row.level else ""), row.level, row.deck, row.stops) for row in rows]
 
 
 def moves_of(connection: Connection, table: str) -> list[Move]:
@@ -138,8 +155,7 @@ def moves_of(connection: Connection, table: str) -> list[Move]:
 
 def chat_of(connection: Connection, table: str) -> list[tuple[str, str]]:
     """What was said last."""
-    rows = connection.execute(select(CHAT.c.name, CHAT.c.text).where(CHAT.c.table == table).order_by(
-        CHAT.c.id.desc()).limit(limits.CHAT_LINES)).all()
+    rows = connection.execute(select(CHAT.c.name, CHAT.c.text).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(limits.CHAT_LINES)).all()
     return [(row.name, row.text) for row in reversed(rows)]
 
 
@@ -163,8 +179,7 @@ def keep(connection: Connection, table: str, user: str, number: int, note: str) 
 
 def moments_of(connection: Connection, table: str, user: str) -> list[dict[str, object]]:
     """The moments that a user has kept of a table."""
-    rows = connection.execute(select(MOMENTS).where(MOMENTS.c.table == table, MOMENTS.c.user == user).order_by(
-        MOMENTS.c.at))
+    rows = connection.execute(select(MOMENTS).where(MOMENTS.c.table == table, MOMENTS.c.user == user).order_by(MOMENTS.c.at))
     return [{"moment": row.id, "at": row.number, "note": row.note} for row in rows]
 
 
@@ -182,16 +197,24 @@ def listed(connection: Connection, user: str, many: int = limits.LISTED) -> dict
     }
     found: dict[str, list[dict[str, object]]] = {}
     for part, condition in parts.items():
-        rows = connection.execute(select(
-            TABLES.c.id, TABLES.c.game, TABLES.c.status, TABLES.c.title, TABLES.c.seconds, TABLES.c.result,
-            TABLES.c.changed).where(condition).order_by(TABLES.c.changed.desc()).limit(many)).all()
-        found[part] = [{"table": row.id, "game": row.game, "status": row.status, "title": row.title,
-                        "seconds": row.seconds, "result": row.result, "changed": row.changed} for row in rows]
+        rows = connection.execute(
+            select(TABLES.c.id, TABLES.c.game, TABLES.c.status, TABLES.c.title, TABLES.c.seconds, TABLES.c.result, TABLES.c.changed)
+            .where(condition)
+            .order_by(TABLES.c.changed.desc())
+            .limit(many)
+        ).all()
+        found[part] = [
+            {"table": row.id, "game": row.game, "status": row.status, "title": row.title, "seconds": row.seconds, "result": row.result, "changed": row.changed}
+            for row in rows
+        ]
     wanted = [str(row["table"]) for part in found for row in found[part]]
     names: dict[str, list[str]] = {}
-    for row in connection.execute(select(SEATS.c.table, SEATS.c.level, USERS.c.name).join_from(
-            SEATS, USERS, SEATS.c.user == USERS.c.id, isouter=True).where(SEATS.c.table.in_(wanted)).order_by(
-            SEATS.c.table, SEATS.c.seat)):
+    for row in connection.execute(
+        select(SEATS.c.table, SEATS.c.level, USERS.c.name)
+        .join_from(SEATS, USERS, SEATS.c.user == USERS.c.id, isouter=True)
+        .where(SEATS.c.table.in_(wanted))
+        .order_by(SEATS.c.table, SEATS.c.seat)
+    ):
         names.setdefault(row.table, []).append(row.name or (computer_name(row.level) if row.level else ""))
     for part in found:
         for one in found[part]:

@@ -17,13 +17,13 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from rulewright import games
-from rulewright.games.picture import printed
+from rulewright.books.ledger import Ledger
+from rulewright.books.rulebook import Book, Glossary, book, heading
+from rulewright.books.rulings import rulings, search
 from rulewright.kernel.errors import BadInput
-from rulewright.ledger import Ledger
 from rulewright.puzzles.files import puzzles
-from rulewright.rulebook import Book, Glossary, book, heading
-from rulewright.rulings import rulings, search
 from rulewright.server.library import Library
+from rulewright.tcg.faces.picture import printed
 
 Data = dict[str, object]
 HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Vary": "Accept-Encoding"}
@@ -51,18 +51,32 @@ class Books:
             rules = self.library.rules(game)
             faces = self.library.faces_of(rules)
             shown = [printed(faces, card) for card in self.library.pool(rules).cards]
-            known = {kind: sorted({word for card in shown for word in words(card[key])})
-                     for kind, key in (("keyword", "keywords"), ("type", "type"))}
+            known = {kind: sorted({word for card in shown for word in words(card[key])}) for kind, key in (("keyword", "keywords"), ("type", "type"))}
             found = self.glossaries[game] = Glossary(rules, known)
         return found
 
     def whole(self, game: str) -> Data:
         """A book: its chapters with all rules, and its glossary."""
         of = book(game)
-        chapters = [{"number": number, "about": about, "rules": [
-            {"number": rule.number, "kind": rule.kind, "text": rule.text, "note": rule.note, "heading": heading(rule),
-             "parent": of.parents[rule.number], "by": of.named_by.get(rule.number, [])} for rule in rules]}
-            for number, about, rules in of.chapters()]
+        chapters = [
+            {
+                "number": number,
+                "about": about,
+                "rules": [
+                    {
+                        "number": rule.number,
+                        "kind": rule.kind,
+                        "text": rule.text,
+                        "note": rule.note,
+                        "heading": heading(rule),
+                        "parent": of.parents[rule.number],
+                        "by": of.named_by.get(rule.number, []),
+                    }
+                    for rule in rules
+                ],
+            }
+            for number, about, rules in of.chapters()
+        ]
         return {"game": game, "title": self.library.rules(game).title, "chapters": chapters, "terms": self.glossary(game).data()}
 
     def packed(self, game: str) -> tuple[bytes, str]:
@@ -83,8 +97,11 @@ class Books:
             rules = self.library.rules(game)
             cards: dict[str, dict[str, None]] = {}
             for card in self.library.pool(rules).cards:
-                kinds = {(type(node).__module__.removeprefix("rulewright.").replace(".", "/") + ".py", type(node).__name__)
-                         for ability in card.abilities for node in ability.nodes}
+                kinds = {
+                    (type(node).__module__.removeprefix("rulewright.").replace(".", "/") + ".py", type(node).__name__)
+                    for ability in card.abilities
+                    for node in ability.nodes
+                }
                 numbers = {number for kind in kinds if len(named.get(kind, ())) <= FEW for number in named.get(kind, ())}
                 numbers |= {sections[word] for words in card.sets for word in words if word in sections}
                 for number in numbers:
@@ -97,8 +114,11 @@ class Books:
         of = rule_of(book(game), number)
         inside = {number, *(rule.number for rule in of.below(number))}
         used = self.used(game)
-        return {"number": number, "cards": list(dict.fromkeys(name for one in inside for name in used.get(one, []))),
-                "rulings": [ruling.data() for ruling in search(game, "", frozenset(inside))]}
+        return {
+            "number": number,
+            "cards": list(dict.fromkeys(name for one in inside for name in used.get(one, []))),
+            "rulings": [ruling.data() for ruling in search(game, "", frozenset(inside))],
+        }
 
     def rulings_for(self, game: str, text: str) -> Data:
         """The rulings about a rule or with some words, the first of them, and how many there are."""
@@ -146,24 +166,45 @@ class Books:
     async def send_puzzles(self, request: Request) -> Response:
         """GET /api/puzzles/GAME: the catalogue, with hints and solutions."""
         found = await asyncio.to_thread(puzzles, known_game(request))
-        return JSONResponse({"puzzles": [
-            {"name": one.name, "title": one.scenario.title, "kind": one.kind, "goal": one.goal, "difficulty": one.difficulty,
-             "first": len(one.first), "hints": one.hints, "solution": one.solution} for one in found.values()]}, headers=HEADERS)
+        return JSONResponse(
+            {
+                "puzzles": [
+                    {
+                        "name": one.name,
+                        "title": one.scenario.title,
+                        "kind": one.kind,
+                        "goal": one.goal,
+                        "difficulty": one.difficulty,
+                        "first": len(one.first),
+                        "hints": one.hints,
+                        "solution": one.solution,
+                    }
+                    for one in found.values()
+                ]
+            },
+            headers=HEADERS,
+        )
 
     def routes(self) -> list[Route]:
         """Where all this is found."""
-        return [Route("/api/rules/{game}", refusing(self.send_book)), Route("/api/rules/{game}/{number}", refusing(self.send_rule)),
-                Route("/api/rulings/{game}", refusing(self.send_rulings)), Route("/api/rulings/{game}/{name}", refusing(self.send_ruling)),
-                Route("/api/puzzles/{game}", refusing(self.send_puzzles))]
+        return [
+            Route("/api/rules/{game}", refusing(self.send_book)),
+            Route("/api/rules/{game}/{number}", refusing(self.send_rule)),
+            Route("/api/rulings/{game}", refusing(self.send_rulings)),
+            Route("/api/rulings/{game}/{name}", refusing(self.send_ruling)),
+            Route("/api/puzzles/{game}", refusing(self.send_puzzles)),
+        ]
 
 
 def refusing(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
     """The same, with 404 and a reason for what is not there."""
+
     async def handled(request: Request) -> Response:
         try:
             return await handle(request)
         except BadInput as error:
             return JSONResponse({"error": "nothing here", "reason": error.reason}, 404, HEADERS)
+
     return handled
 
 

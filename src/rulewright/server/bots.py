@@ -10,12 +10,12 @@ import asyncio
 import zlib
 
 from rulewright import limits
-from rulewright.games.interface import Rules
 from rulewright.players import NAMES, by_name
 from rulewright.players.base import Choice
 from rulewright.server import jobs
 from rulewright.server.table import Position
 from rulewright.server.work import Pool
+from rulewright.tcg.interface import Rules
 
 LEVELS = NAMES
 INSTANT = "random"
@@ -37,5 +37,6 @@ class Bots:
         if level == INSTANT and position.near is not None:
             await asyncio.sleep(0)
             return by_name(level, dice).choose(rules, position.near)
-        return await self.work.run(jobs.think, rules.name, level, dice, position.saved(), owner=owner, asker=asker,
-                                   seconds=limits.THOUGHT_SECONDS, cost=COSTS.get(level, 1.0))
+        return await self.work.run(
+            jobs.think, rules.name, level, dice, position.saved(), owner=owner, asker=asker, seconds=limits.THOUGHT_SECONDS, cost=COSTS.get(level, 1.0)
+        )

@@ -41,6 +41,5 @@ class Buckets:
         """Whether this address may do one more."""
         if len(self.buckets) > 10_000:
             moment = time.monotonic()
-            self.buckets = {key: bucket for key, bucket in self.buckets.items()
-                            if bucket.left + (moment - bucket.at) * bucket.rate < bucket.size}
+            self.buckets = {key: bucket for key, bucket in self.buckets.items() if bucket.left + (moment - bucket.at) * bucket.rate < bucket.size}
         return self.buckets.setdefault(key, Bucket(self.rate, self.size)).take()

@@ -7,14 +7,16 @@ import functools
 from collections.abc import Callable
 from typing import TypeVar
 
-from rulewright import formats, games, ledger
-from rulewright.cli.files import lead
+from rulewright import games
+from rulewright.books import ledger
 from rulewright.kernel.errors import BadInput
 from rulewright.server import archive, catalogue, decks, jobs
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused
 from rulewright.server.mycards import mine
 from rulewright.server.sight import Data
+from rulewright.session import formats
+from rulewright.session.files import lead
 
 T = TypeVar("T")
 
@@ -34,11 +36,20 @@ async def all_games(hub: Hub, guest: Guest, message: Message) -> Data:
 @functools.cache
 def playable() -> list[Data]:
     """Every game with how its table lies, when its players may act, the piles of a deck and the decks that are shipped."""
-    return [{"game": rules.name, "title": rules.title, "layout": rules.layout().data(), "moments": rules.moments(),
-             "stops": rules.usual_stops(), "piles": rules.deck_piles(), "variants": rules.variants(),
-             "states": rules.position_words().data(),
-             "decks": [{"name": deck.name, "about": deck.about, "lead": lead(deck)} for deck in rules.starter_decks()]}
-            for rules in map(games.load, games.names())]
+    return [
+        {
+            "game": rules.name,
+            "title": rules.title,
+            "layout": rules.layout().data(),
+            "moments": rules.moments(),
+            "stops": rules.usual_stops(),
+            "piles": rules.deck_piles(),
+            "variants": rules.variants(),
+            "states": rules.position_words().data(),
+            "decks": [{"name": deck.name, "about": deck.about, "lead": lead(deck)} for deck in rules.starter_decks()],
+        }
+        for rules in map(games.load, games.names())
+    ]
 
 
 async def my_decks(hub: Hub, guest: Guest, message: Message) -> Data:
@@ -46,8 +57,7 @@ async def my_decks(hub: Hub, guest: Guest, message: Message) -> Data:
     rules = hub.rules(message.text("game"))
     own = await hub.store.run(lambda connection: decks.own(connection, guest.user.id, rules.name))
     known = await asyncio.to_thread(formats.known, rules.name)
-    return {"starter": [decks.data(deck) for deck in rules.starter_decks()], "own": own,
-            "formats": [{"name": one.name, "about": one.about} for one in known]}
+    return {"starter": [decks.data(deck) for deck in rules.starter_decks()], "own": own, "formats": [{"name": one.name, "about": one.about} for one in known]}
 
 
 async def with_mine(hub: Hub, guest: Guest, message: Message, job: Callable[[str, Data, catalogue.Own], T]) -> T:

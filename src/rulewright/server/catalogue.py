@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rulewright import limits
-from rulewright.cli.finding import Wanted
-from rulewright.cli.own import id_of, stored
-from rulewright.games.interface import Deck, Record, Rules
-from rulewright.games.layout import TYPE, Layout
-from rulewright.games.picture import printed
+from rulewright.books.finding import Wanted
 from rulewright.kernel.errors import BadInput
 from rulewright.server.library import Library
 from rulewright.server.messages import Message
+from rulewright.session.own import id_of, stored
+from rulewright.tcg.faces.layout import TYPE, Layout
+from rulewright.tcg.faces.picture import printed
+from rulewright.tcg.interface import Deck, Record, Rules
 
 Data = dict[str, object]
 Own = Sequence[Record]
@@ -34,7 +34,7 @@ def cards(library: Library, rules: Rules, message: Message, mine: Own) -> Data:
     first, count = message.whole("from", 0), message.whole("count", 100, 1, limits.CARDS_AT_ONCE)
     known = everything(library, rules, mine)
     found = [card for card in known if fits(rules.layout(), card, wanted, keyword, where)]
-    reply: Data = {"total": len(found), "cards": whole(library, rules, found[first:first + count], mine)}
+    reply: Data = {"total": len(found), "cards": whole(library, rules, found[first : first + count], mine)}
     return reply if first else {**reply, "fields": fields(rules.layout(), known)}
 
 
@@ -45,7 +45,8 @@ def everything(library: Library, rules: Rules, mine: Own) -> list[Data]:
         homes = piles(library, rules)
         found = library.shown[rules.name] = [
             {**printed(library.faces_of(rules), card), "from": STARTER, "pile": home(homes, sorted(card.sets[rules.layout().sets[TYPE]]))}
-            for card in library.pool(rules).cards]
+            for card in library.pool(rules).cards
+        ]
     return found + imported(library, rules, mine)
 
 
@@ -60,23 +61,49 @@ def imported(library: Library, rules: Rules, mine: Own) -> list[Data]:
 def recorded(layout: Layout, record: Data) -> Data:
     """A card as its record has it, in the form of the others."""
     values = {key.casefold(): value for key, value in record.items() if isinstance(value, int)}
-    numbers = [{"name": name, "now": values[name.casefold()], "printed": values[name.casefold()], "why": []}
-               for name in layout.numbers if name.casefold() in values]
+    numbers = [
+        {"name": name, "now": values[name.casefold()], "printed": values[name.casefold()], "why": []} for name in layout.numbers if name.casefold() in values
+    ]
     abilities = record.get("abilities")
     text = "\n".join(map(str, abilities)) if isinstance(abilities, list) else str(record.get("text") or "")
-    return {"id": None, "card": id_of(record), "name": str(record.get("name", "")), TYPE: words(record.get(TYPE)),
-            "colours": words(record.get(layout.colours)), "numbers": numbers,
-            "keywords": [word for key in layout.marks for word in words(record.get(key))],
-            "words": {key: words(record.get(key)) for key in layout.words if record.get(key)}, "text": text, "unread": [], "gained": [],
-            "cost": str(record.get("cost") or ""), "muted": False, "state": [], "marks": [], "notes": [], "turned": False, "down": False, "on": None, "sides": [],
-            "under": []}
+    return {
+        "id": None,
+        "card": id_of(record),
+        "name": str(record.get("name", "")),
+        TYPE: words(record.get(TYPE)),
+        "colours": words(record.get(layout.colours)),
+        "numbers": numbers,
+        "keywords": [word for key in layout.marks for word in words(record.get(key))],
+        "words": {key: words(record.get(key)) for key in layout.words if record.get(key)},
+        "text": text,
+        "unread": [],
+        "gained": [],
+        "cost": str(record.get("cost") or ""),
+        "muted": False,
+        "state": [],
+        "marks": [],
+        "notes": [],
+        "turned": False,
+        "down": False,
+        "on": None,
+        "sides": [],
+        "under": [],
+    }
 
 
 def whole(library: Library, rules: Rules, cards: list[Data], mine: Own) -> list[Data]:
     """Cards with the words that are not understood; imported ones are compiled for that."""
     records = stored(rules.name, mine) if any(card["from"] != STARTER for card in cards) else {}
-    return [card if card["from"] == STARTER else {**card, "unread": library.unread(rules, *records[str(card["card"])]),
-                                                  **({"record": records[str(card["card"])][1]} if card["from"] == MINE else {})} for card in cards]
+    return [
+        card
+        if card["from"] == STARTER
+        else {
+            **card,
+            "unread": library.unread(rules, *records[str(card["card"])]),
+            **({"record": records[str(card["card"])][1]} if card["from"] == MINE else {}),
+        }
+        for card in cards
+    ]
 
 
 def words(value: object) -> list[str]:
@@ -109,8 +136,11 @@ def agrees(value: object, wanted: object) -> bool:
     """Whether a field of a card is as wanted."""
     if isinstance(wanted, dict):
         least, most = wanted.get("least"), wanted.get("most")
-        return isinstance(value, (int, float)) and (not isinstance(least, (int, float)) or value >= least) \
+        return (
+            isinstance(value, (int, float))
+            and (not isinstance(least, (int, float)) or value >= least)
             and (not isinstance(most, (int, float)) or value <= most)
+        )
     if isinstance(value, list):
         return str(wanted).casefold() in [str(one).casefold() for one in value]
     return str(value).casefold() == str(wanted).casefold()
@@ -118,10 +148,15 @@ def agrees(value: object, wanted: object) -> bool:
 
 def fields(layout: Layout, known: list[Data]) -> Data:
     """Everything by which can be searched."""
+
     def values(key: str) -> list[str]:
         return sorted({word for card in known for word in words(value_of(layout, card, key))})
-    return {"numbers": layout.numbers, "words": {key: values(key) for key in (TYPE, layout.colours, *layout.words)},
-            "keywords": sorted({word for card in known for word in words(card["keywords"])})}
+
+    return {
+        "numbers": layout.numbers,
+        "words": {key: values(key) for key in (TYPE, layout.colours, *layout.words)},
+        "keywords": sorted({word for card in known for word in words(card["keywords"])}),
+    }
 
 
 # -- decks ----------------------------------------------------------------------------------------------------

@@ -10,13 +10,13 @@ import yaml
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from rulewright import limits
-from rulewright.cli.files import parse_deck
-from rulewright.games.interface import Deck, Record, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused, malformed
 from rulewright.server.schema import DECKS
 from rulewright.server.store import now
+from rulewright.session.files import parse_deck
+from rulewright.tcg.interface import Deck, Record, Rules
 from rulewright.texts import from_json
 
 Data = dict[str, object]
@@ -108,8 +108,7 @@ def kept_piles(text: str) -> dict[str, dict[str, int]]:
         return {}
     if not isinstance(piles, dict):
         return {}
-    return {pile: {card: count for card, count in counts.items() if isinstance(count, int)}
-            for pile, counts in piles.items() if isinstance(counts, dict)}
+    return {pile: {card: count for card, count in counts.items() if isinstance(count, int)} for pile, counts in piles.items() if isinstance(counts, dict)}
 
 
 def own(connection: Connection, user: str, game: str) -> list[Data]:

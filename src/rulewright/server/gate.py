@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hmac
 
-from rulewright.games.interface import PUBLIC
 from rulewright.server import archive
 from rulewright.server.archive import TableRow
 from rulewright.server.hub import Guest, Hub
@@ -16,6 +15,7 @@ from rulewright.server.messages import Message, Refused
 from rulewright.server.sessions import digest
 from rulewright.server.table import Seat
 from rulewright.server.tables import Place
+from rulewright.tcg.interface import PUBLIC
 
 
 class Visit:

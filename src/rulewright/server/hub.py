@@ -11,21 +11,21 @@ from sqlalchemy.exc import IntegrityError
 
 from rulewright import limits
 from rulewright.kernel.errors import BadInput
-from rulewright.games.interface import Rules
-from rulewright.server.bots import Bots
-from rulewright.server.library import Library
-from rulewright.server.buckets import Buckets
 from rulewright.server import leases, sessions, store
+from rulewright.server.bots import Bots
+from rulewright.server.buckets import Buckets
 from rulewright.server.leases import Owner
+from rulewright.server.library import Library
 from rulewright.server.listening import url
 from rulewright.server.messages import Refused, write
 from rulewright.server.metrics import Metrics
-from rulewright.server.settings import Settings
 from rulewright.server.sessions import User
+from rulewright.server.settings import Settings
 from rulewright.server.sight import Data
 from rulewright.server.store import Store, lock, url_for
 from rulewright.server.tables import Tables
 from rulewright.server.work import Pool
+from rulewright.tcg.interface import Rules
 
 LOG = logging.getLogger("rulewright.server")
 NOT_SIGNED_IN = 4401

@@ -7,8 +7,7 @@ import secrets
 import time
 from collections.abc import Sequence
 
-from rulewright import formats, games, limits
-from rulewright.games.interface import Deck, Rules
+from rulewright import games, limits
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.players import by_name
@@ -18,6 +17,8 @@ from rulewright.server.library import Library
 from rulewright.server.messages import Message, Refused
 from rulewright.server.sight import afar, sight
 from rulewright.server.table import ANSWER, PASSED, VIEWERS, Account, Move, Parcel, Position, Seat, Step, Table, is_foreign
+from rulewright.session import formats
+from rulewright.tcg.interface import Deck, Rules
 
 Data = dict[str, object]
 LIBRARY = Library()
@@ -44,8 +45,9 @@ class Sent:
         self.waits = waits
 
 
-def followed(game: str, saved: str, start: str, puzzle: str, seats: list[Seat], heard: list[int], move: Move, veiled: bool,
-             passing: bool) -> tuple[list[Sent], float]:
+def followed(
+    game: str, saved: str, start: str, puzzle: str, seats: list[Seat], heard: list[int], move: Move, veiled: bool, passing: bool
+) -> tuple[list[Sent], float]:
     """What a move leads to, with the passes that follow it, in a game that began like this and was saved without its past; and the
     processor time it took."""
     began, rules = time.process_time(), games.load(game)
@@ -244,8 +246,7 @@ def dealt(game: str, data: list[Data], given: int | None, variants: Sequence[str
     except BadInput as error:
         raise Refused("bad deck", error.reason) from None
     shipped = LIBRARY.pool(rules).by_id
-    others = [card.record for card in begun.definitions()
-              if card.id not in shipped or shipped[card.id].record != card.record]
+    others = [card.record for card in begun.definitions() if card.id not in shipped or shipped[card.id].record != card.record]
     return scenarios.begun(both, seed, others, variants), scenarios.initial(begun)
 
 
@@ -256,7 +257,7 @@ def opened(text: str, steps: int, mine: catalogue.Own = ()) -> tuple[str, str, D
         raise Refused("over", "the game is over there")
     small_enough(game)
     showable(rules, game)
-    return rules.name, title[:limits.TITLE], None if goal is None else goal.data(), scenarios.initial(game), game.question.player
+    return rules.name, title[: limits.TITLE], None if goal is None else goal.data(), scenarios.initial(game), game.question.player
 
 
 def written(game: str, title: str, start: str, initial: str, answers: list[tuple[int, Choice]]) -> str:

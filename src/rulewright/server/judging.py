@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from rulewright import limits
-from rulewright.cli.own import needed
-from rulewright.cli.telling import told
-from rulewright.games.interface import EVERYTHING, Record, Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
@@ -17,6 +14,9 @@ from rulewright.server.messages import Message, Refused, malformed
 from rulewright.server.mycards import game_of, mine
 from rulewright.server.sight import Data, laid_open, sight
 from rulewright.server.sight import written as lines_written
+from rulewright.session.own import needed
+from rulewright.session.telling import told
+from rulewright.tcg.interface import EVERYTHING, Record, Rules
 from rulewright.texts import from_yaml
 
 BOTH = 3
@@ -31,6 +31,7 @@ def laid(fields: Data, mine: Own) -> tuple[Sheet, Desk]:
 
     def more(rules: Rules, wanted: set[str]) -> list[CardDef]:
         return needed(rules, wanted, (), mine)
+
     try:
         sheet = read(message.text("text", limits.TEXT_SIZE), more) if "sheet" not in fields else message.mapping("sheet")
         return sheet, Desk(sheet, more)
@@ -73,10 +74,21 @@ def looked(fields: Data, mine: Own) -> Data:
     seat = message.seat("seat") if "seat" in fields else asked
     steps = sheet.get("play") or []
     assert isinstance(steps, list)
-    return {**sight(rules, faces, open_to_all(game), seat), "question": sight(rules, faces, game, asked)["question"], "game": rules.name,
-            "sheet": sheet, "text": written(sheet), "at": at, "lines": lines_written(news), "open": laid_open(faces, game, news),
-            "rules": moment.rules, "troubles": [one.trouble for one in desk.moments[1:]], "broken": desk.broken, "lacking": desk.lacking,
-            "warnings": [f"{card.name}: {'; '.join(card.unread)}" for card in dict.fromkeys(game.defs) if card.unread]}
+    return {
+        **sight(rules, faces, open_to_all(game), seat),
+        "question": sight(rules, faces, game, asked)["question"],
+        "game": rules.name,
+        "sheet": sheet,
+        "text": written(sheet),
+        "at": at,
+        "lines": lines_written(news),
+        "open": laid_open(faces, game, news),
+        "rules": moment.rules,
+        "troubles": [one.trouble for one in desk.moments[1:]],
+        "broken": desk.broken,
+        "lacking": desk.lacking,
+        "warnings": [f"{card.name}: {'; '.join(card.unread)}" for card in dict.fromkeys(game.defs) if card.unread],
+    }
 
 
 def open_to_all(game: Game) -> Game:

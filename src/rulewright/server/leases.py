@@ -51,8 +51,7 @@ def live(connection: Connection, own: Owner) -> bool:
 
 def enter(connection: Connection, own: Owner) -> None:
     """A new server."""
-    connection.execute(insert(SERVERS).values(id=own.id, address=own.address,
-                                              until=moment(connection) + limits.LEASE_SECONDS * 1000))
+    connection.execute(insert(SERVERS).values(id=own.id, address=own.address, until=moment(connection) + limits.LEASE_SECONDS * 1000))
 
 
 def leave(connection: Connection, own: Owner) -> None:
@@ -63,8 +62,11 @@ def leave(connection: Connection, own: Owner) -> None:
 
 def owner(connection: Connection, table: str, own: Owner) -> Owner:
     """Who has a table: if nobody who lives, then we from now on."""
-    found = connection.execute(select(LEASES.c.server, SERVERS.c.address, SERVERS.c.until).join_from(
-        LEASES, SERVERS, LEASES.c.server == SERVERS.c.id, isouter=True).where(LEASES.c.table == table)).first()
+    found = connection.execute(
+        select(LEASES.c.server, SERVERS.c.address, SERVERS.c.until)
+        .join_from(LEASES, SERVERS, LEASES.c.server == SERVERS.c.id, isouter=True)
+        .where(LEASES.c.table == table)
+    ).first()
     if found is None:
         connection.execute(insert(LEASES).values(table=table, server=own.id))  # two at once: one of them fails and asks again
         return own

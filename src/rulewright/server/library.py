@@ -9,13 +9,13 @@ from collections import OrderedDict
 from collections.abc import Sequence
 
 from rulewright import games
-from rulewright.cli.own import compiled, needed
-from rulewright.games.interface import Deck, Pool, Record, Rules, joined
-from rulewright.games.picture import Faces
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import read_cards, restore
+from rulewright.session.own import compiled, needed
+from rulewright.tcg.faces.picture import Faces
+from rulewright.tcg.interface import Deck, Pool, Record, Rules, joined
 
 MANY = 64
 

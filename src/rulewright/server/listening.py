@@ -38,8 +38,7 @@ def listen(host: str, port: int) -> socket.socket:
 def reason(error: OSError, host: str, port: int) -> str:
     """Why nothing can listen there, and what to do."""
     if error.errno == errno.EADDRINUSE:
-        return f"port {port} is taken: another program (perhaps another `rulewright serve`) listens there. " \
-               f"Try --port {port + 1 if port < 65535 else 8000}"
+        return f"port {port} is taken: another program (perhaps another `rulewright serve`) listens there. Try --port {port + 1 if port < 65535 else 8000}"
     if error.errno in (errno.EACCES, errno.EPERM):
         return f"port {port} is not allowed for you; take one above 1023, such as --port 8000"
     return f"cannot listen at {host}, port {port}: {error.strerror or error}"

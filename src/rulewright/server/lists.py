@@ -11,11 +11,11 @@ import re
 from collections.abc import Iterator
 
 from rulewright import limits
-from rulewright.cli.finding import forms
-from rulewright.games.interface import Deck, Rules
+from rulewright.books.finding import forms
 from rulewright.kernel.errors import BadInput
 from rulewright.server import catalogue
 from rulewright.server.library import Library
+from rulewright.tcg.interface import Deck, Rules
 from rulewright.texts import from_json
 
 LINE = re.compile(r"(?:(\d{1,3})\s*[x×]?\s+(\S.*)|(\S.*?)\s+[x×]\s*(\d{1,3}))$", re.I)
@@ -120,7 +120,7 @@ def read(library: Library, rules: Rules, text: str, mine: catalogue.Own = ()) ->
             under = heading
             continue
         if named:
-            name = named[1][:limits.DECK_NAME]
+            name = named[1][: limits.DECK_NAME]
             continue
         count, wanted = (int(found[1] or found[4]), found[2] or found[3]) if found else (1, line)
         card_name, home = next((known[form] for word in references(wanted) if (form := forms(word)[0]) in known), (wanted, None))

@@ -50,14 +50,21 @@ def page(hub: Hub) -> str:
     """All numbers, now."""
     pool, places = hub.work, hub.tables.places.values()
     lines: dict[Key, float] = {
-        ("connections", ""): len(hub.guests), ("users", ""): len({guest.user.id for guest in hub.guests}),
+        ("connections", ""): len(hub.guests),
+        ("users", ""): len({guest.user.id for guest in hub.guests}),
         ("outbox_letters", ""): sum(guest.unsent for guest in hub.guests),
-        ("tables", ""): len(places), ("thinking_tables", ""): sum(place.computer is not None for place in places),
-        ("stuck_tables", ""): sum(bool(place.stuck) for place in places), ("stuck_total", ""): hub.tables.failures,
-        ("work_waiting", ""): len(pool.waiting), ("work_running", ""): len(pool.running),
-        ("database_waiting", ""): hub.store.jobs.qsize(), ("database_away", ""): int(hub.store.away),
+        ("tables", ""): len(places),
+        ("thinking_tables", ""): sum(place.computer is not None for place in places),
+        ("stuck_tables", ""): sum(bool(place.stuck) for place in places),
+        ("stuck_total", ""): hub.tables.failures,
+        ("work_waiting", ""): len(pool.waiting),
+        ("work_running", ""): len(pool.running),
+        ("database_waiting", ""): hub.store.jobs.qsize(),
+        ("database_away", ""): int(hub.store.away),
         **{("work_total", written({"outcome": way})): count for way, count in pool.ended.items()},
-        **hub.metrics.counts, **hub.metrics.seconds}
+        **hub.metrics.counts,
+        **hub.metrics.seconds,
+    }
     return "".join(f"rulewright_{name}{labels} {value}\n" for (name, labels), value in sorted(lines.items()))
 
 
@@ -102,8 +109,12 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Time, level, event, and what is known about it."""
-        found: dict[str, object] = {"time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
-                                    "level": record.levelname.lower(), "logger": record.name, "event": record.getMessage()}
+        found: dict[str, object] = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "event": record.getMessage(),
+        }
         found.update({key: value for key, value in record.__dict__.items() if key in FIELDS})
         if record.exc_info and record.exc_info[1] is not None:
             found["trace"] = trace_of(record.exc_info[1])

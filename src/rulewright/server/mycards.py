@@ -10,16 +10,15 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, delete, func, insert, select
 
 from rulewright import games, limits
-from rulewright.cli.cards_own import Merge
-from rulewright.cli.own import id_of, stored
-from rulewright.doubts import Doubts
-from rulewright.games.interface import Line, Record, gathered
 from rulewright.kernel.errors import BadInput
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused, malformed
 from rulewright.server.schema import CARDS
 from rulewright.server.sight import Data
 from rulewright.server.store import now
+from rulewright.session.doubts import Doubts
+from rulewright.session.own import Merge, id_of, stored
+from rulewright.tcg.interface import Line, Record, gathered
 from rulewright.texts import from_json
 
 GAME = re.compile(r"^game:\s*[\"']?([\w-]+)", re.MULTILINE)
@@ -47,8 +46,13 @@ def keep(connection: Connection, user: str, game: str, records: Sequence[Record]
     if count + len(records) > limits.CARDS_OF_USER:
         raise Refused("too many", f"somebody has at most {limits.CARDS_OF_USER} cards of their own; there are {count} already")
     if records:
-        connection.execute(insert(CARDS), [{"user": user, "game": game, "card": card, "record": json.dumps(record, ensure_ascii=False), "changed": now()}
-                                           for card, record in zip(ids, records)])
+        connection.execute(
+            insert(CARDS),
+            [
+                {"user": user, "game": game, "card": card, "record": json.dumps(record, ensure_ascii=False), "changed": now()}
+                for card, record in zip(ids, records)
+            ],
+        )
     return count + len(records)
 
 
@@ -62,7 +66,7 @@ def forget(connection: Connection, user: str, game: str, ids: Sequence[str] | No
     mine = (CARDS.c.user == user, CARDS.c.game == game)
     if ids is None:
         return connection.execute(delete(CARDS).where(*mine)).rowcount
-    return sum(connection.execute(delete(CARDS).where(*mine, CARDS.c.card.in_(ids[start:start + 500]))).rowcount for start in range(0, len(ids), 500))
+    return sum(connection.execute(delete(CARDS).where(*mine, CARDS.c.card.in_(ids[start : start + 500]))).rowcount for start in range(0, len(ids), 500))
 
 
 def game_of(text: str) -> str:
@@ -119,10 +123,13 @@ def read(game: str, text: str, before: list[Record]) -> tuple[list[Record], Data
     cards = list(merge.taken.values())
     doubts = Doubts(rules, cards)
     return [merge.records[key] for key in sorted(merge.imported)], {
-        "imported": len(merge.imported), "unchanged": len(merge.unchanged), "broken": broken,
+        "imported": len(merge.imported),
+        "unchanged": len(merge.unchanged),
+        "broken": broken,
         "replaced": [{"card": key, "name": name} for key, name in merge.replaced.items()],
         "doubts": [{"card": card.id, "name": card.name, "words": found} for card in cards if (found := doubts.of(card))],
-        "unread": [{"card": card.id, "name": card.name, "words": card.unread} for card in cards if card.unread]}
+        "unread": [{"card": card.id, "name": card.name, "words": card.unread} for card in cards if card.unread],
+    }
 
 
 # -- requests -------------------------------------------------------------------------------------------------

@@ -12,9 +12,13 @@ from starlette.responses import PlainTextResponse, Response
 PAGE = Path(__file__).parent / "page"
 SITE = Path(__file__).parent / "site"
 """The documentation."""
-HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
-           "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-                                      "connect-src 'self' ws: wss:; frame-ancestors 'none'"}
+HEADERS = {
+    "Cache-Control": "no-cache",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self' ws: wss:; frame-ancestors 'none'",
+}
 FOREVER = "public, max-age=31536000, immutable"
 """What has a hash in its name never changes."""
 NOT_BUILT = """\

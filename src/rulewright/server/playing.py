@@ -24,8 +24,13 @@ async def open_table(hub: Hub, at: Visit, message: Message) -> Data:
     place = at.place
     found = hub.tables.look(place, at.guest, message.whole("known", 0))
     muted = at.guest.user.id in place.muted
-    return {**found, "seconds": place.table.seconds, "watchers": len(place.viewers), "muted": muted,
-            "chat": [] if muted else [list(line) for line in place.table.chat]}
+    return {
+        **found,
+        "seconds": place.table.seconds,
+        "watchers": len(place.viewers),
+        "muted": muted,
+        "chat": [] if muted else [list(line) for line in place.table.chat],
+    }
 
 
 async def leave(hub: Hub, at: Visit, message: Message) -> Data:
@@ -150,9 +155,8 @@ async def chat(hub: Hub, at: Visit, message: Message) -> Data:
         raise Refused("malformed", "there is nothing to say")
     await hub.store.run(lambda connection: archive.say(connection, place.table.id, at.guest.user.name, text))
     place.table.chat.append((at.guest.user.name, text))
-    del place.table.chat[:-limits.CHAT_LINES]
-    hub.tables.call(place, {"event": "chat", "name": at.guest.user.name, "seat": place.table.seat_of(at.guest.user.id),
-                            "text": text}, quiet=True)
+    del place.table.chat[: -limits.CHAT_LINES]
+    hub.tables.call(place, {"event": "chat", "name": at.guest.user.name, "seat": place.table.seat_of(at.guest.user.id), "text": text}, quiet=True)
     return {}
 
 
@@ -200,8 +204,7 @@ async def moments(hub: Hub, at: Visit, message: Message) -> Data:
 
 async def looked(hub: Hub, at: Visit, work: Callable[..., T], *arguments: object) -> T:
     """What is found in the past of a table."""
-    return await hub.work.run(work, Account.of(at.place.table), *arguments, owner=at.guest.user.id, asker=at.guest,
-                              seconds=limits.BUILD_SECONDS, cost=0.5)
+    return await hub.work.run(work, Account.of(at.place.table), *arguments, owner=at.guest.user.id, asker=at.guest, seconds=limits.BUILD_SECONDS, cost=0.5)
 
 
 async def replay(hub: Hub, at: Visit, message: Message) -> Data:
@@ -222,7 +225,6 @@ async def record(hub: Hub, at: Visit, message: Message) -> Data:
 async def scenario(hub: Hub, at: Visit, message: Message) -> Data:
     """`scenario`: a moment of a finished game as a scenario file."""
     table = at.place.table
-    answers = table.answers[:replays.checked(table, message.whole("at"))]
+    answers = table.answers[: replays.checked(table, message.whole("at"))]
     title = message.text("title", limits.TITLE, "") or table.title
-    return {"text": await hub.work.run(jobs.written, table.rules.name, title, table.start, table.initial, answers,
-                                       owner=at.guest.user.id, asker=at.guest)}
+    return {"text": await hub.work.run(jobs.written, table.rules.name, title, table.start, table.initial, answers, owner=at.guest.user.id, asker=at.guest)}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.games.interface import Rules
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.game import Game
 from rulewright.players.hidden import hide, unknown_groups
 from rulewright.scenario.notation import labels_for
+from rulewright.tcg.interface import Rules
 
 Data = dict[str, object]
 WRITTEN = ("text", "abilities", "sides")
@@ -37,10 +37,19 @@ def of_card(rules: Rules, game: Game, seat: int, card: int) -> list[Data]:
 
 def spelled(rules: Rules, game: Game, card: int) -> str:
     """The name of a card, with a number where an earlier one of its player and kind of zone has the same name."""
+
     def same(other: int) -> bool:
-        return game.defs[other].name == game.defs[card].name and game.master(other) == game.master(card) \
-            and (game.zone[other] == game.zone[card] or "hand" not in zone and "deck" not in zone
-                 and not any(word in game.specs[game.zone[other]].name for word in ("hand", "deck")))
+        return (
+            game.defs[other].name == game.defs[card].name
+            and game.master(other) == game.master(card)
+            and (
+                game.zone[other] == game.zone[card]
+                or "hand" not in zone
+                and "deck" not in zone
+                and not any(word in game.specs[game.zone[other]].name for word in ("hand", "deck"))
+            )
+        )
+
     zone = game.specs[game.zone[card]].name
     number = [other for other in rules.zone_order(game) if same(other)].index(card) + 1
     return game.defs[card].name + (f"#{number}" if number > 1 else "")

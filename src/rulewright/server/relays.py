@@ -43,8 +43,7 @@ class Relay:
         if not self.open:
             address = self.owner.address.rstrip("/").replace("http", "ws", 1) + "/ws"
             try:
-                self.link = await connect(address, additional_headers={"Cookie": self.cookie}, compression=None, max_size=None,
-                                          open_timeout=CONNECT)
+                self.link = await connect(address, additional_headers={"Cookie": self.cookie}, compression=None, max_size=None, open_timeout=CONNECT)
             except (WebSocketException, TimeoutError) as error:
                 raise OSError(str(error)) from None
             self.reader = asyncio.create_task(self.read(self.link))
@@ -99,8 +98,7 @@ class Relay:
 CLOSING: set[asyncio.Future[None]] = set()
 
 
-async def handed_on(find: Callable[[], object], relays: dict[str, Relay], cookie: str, push: Callable[[str], None],
-                    fields: dict[str, object]) -> str | None:
+async def handed_on(find: Callable[[], object], relays: dict[str, Relay], cookie: str, push: Callable[[str], None], fields: dict[str, object]) -> str | None:
     """The reply of the server that has the table; None once it is our own. One that does not answer is waited for until it counts
     as gone."""
     end = asyncio.get_running_loop().time() + 2 * limits.LEASE_SECONDS

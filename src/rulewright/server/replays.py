@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 
-from rulewright.games.interface import PUBLIC
 from rulewright.kernel.record import Record
-from rulewright.server.messages import Refused
 from rulewright.scenario.notation import as_step
+from rulewright.server.messages import Refused
 from rulewright.server.sight import Data, laid_open, sight, written
 from rulewright.server.table import Table
+from rulewright.tcg.interface import PUBLIC
 
 
 def checked(table: Table, at: int) -> int:
@@ -30,11 +30,11 @@ def shown(table: Table, at: int, viewer: int) -> Data:
     game = position.game.copy()  # others may look at the same position
     faces, lines = table.library.faces_of(table.rules), position.lines[viewer][told:]
     found = sight(table.rules, faces, game, viewer)
-    found.update({"table": table.id, "at": at, "answers": len(table.answers), "from": told,
-                  "lines": written(lines), "open": laid_open(faces, game, lines), "next": None})
+    found.update(
+        {"table": table.id, "at": at, "answers": len(table.answers), "from": told, "lines": written(lines), "open": laid_open(faces, game, lines), "next": None}
+    )
     if not last and viewer != PUBLIC and table.answers[at][0] == viewer:
-        found["next"] = {"seat": viewer, "said": as_step(table.rules, position.game, table.answers[at][1]),
-                         "choice": table.answers[at][1]}
+        found["next"] = {"seat": viewer, "said": as_step(table.rules, position.game, table.answers[at][1]), "choice": table.answers[at][1]}
     return found
 
 

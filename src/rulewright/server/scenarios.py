@@ -12,17 +12,17 @@ from collections.abc import Sequence
 import yaml
 
 from rulewright import games
-from rulewright.cli.own import needed
-from rulewright.games.interface import Deck, Record, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.kernel.save import fingerprint, save
 from rulewright.players.base import Choice
+from rulewright.puzzles.goals import Goal
 from rulewright.scenario.files import PLAYERS, parse
 from rulewright.scenario.notation import as_step
 from rulewright.scenario.runner import Result, Run, laid_first, make_pool, start
-from rulewright.puzzles.goals import Goal
 from rulewright.server.messages import Refused
+from rulewright.session.own import needed
+from rulewright.tcg.interface import Deck, Record, Rules
 from rulewright.texts import from_yaml
 
 Data = dict[str, object]
@@ -44,7 +44,7 @@ def opened(text: str, steps: int, mine: Sequence[Record] = ()) -> tuple[Rules, G
         run = Run(scenario, rules, start(scenario, rules, pool), Result(scenario))
         if steps > len(scenario.play):
             raise Refused("bad input", f"the scenario has {len(scenario.play)} steps")
-        for step in scenario.play[laid_first(scenario):steps]:
+        for step in scenario.play[laid_first(scenario) : steps]:
             run.step(step)
     except BadInput as error:
         raise Refused("bad input", str(error)) from None

@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Connection,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    insert,
-    inspect,
-    select,
-    text,
-)
+from sqlalchemy import BigInteger, Column, Connection, ForeignKey, Integer, MetaData, String, Table, Text, insert, inspect, select, text
 from sqlalchemy.schema import CreateColumn
 
 from rulewright.kernel.errors import BadInput
@@ -28,99 +14,118 @@ METADATA = MetaData()
 VERSION = Table("version", METADATA, Column("number", Integer, primary_key=True))
 
 USERS = Table(
-    "users", METADATA,
+    "users",
+    METADATA,
     Column("id", String(32), primary_key=True),
     Column("name", String(64), nullable=False),
     Column("claimed", String(64), unique=True),  # the name without regard to case, once it has a password
     Column("password", Text),
-    Column("created", BigInteger, nullable=False))
+    Column("created", BigInteger, nullable=False),
+)
 
 SESSIONS = Table(
-    "sessions", METADATA,
+    "sessions",
+    METADATA,
     Column("digest", String(64), primary_key=True),  # the token itself is only in the cookie
     Column("user", String(32), ForeignKey("users.id"), nullable=False),
-    Column("created", BigInteger, nullable=False))
+    Column("created", BigInteger, nullable=False),
+)
 
 TABLES = Table(
-    "tables", METADATA,
+    "tables",
+    METADATA,
     Column("id", String(32), primary_key=True),
     Column("game", String(32), nullable=False),
     Column("status", String(8), nullable=False, index=True),  # open, running, over
     Column("title", Text, nullable=False),
-    Column("start", Text, nullable=False),    # how the game began, for a scenario file: decks and seed, or a scenario
+    Column("start", Text, nullable=False),  # how the game began, for a scenario file: decks and seed, or a scenario
     Column("initial", Text, nullable=False),  # kernel.save at the first question
     Column("seconds", Integer, nullable=False),  # for each player; 0: no clock
     Column("watched", Integer, nullable=False),  # whether others may watch
     Column("invitation", String(64), nullable=False),  # the digest of the link's secret; empty: anybody may join
     Column("result", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("changed", BigInteger, nullable=False))
+    Column("changed", BigInteger, nullable=False),
+)
 
 SEATS = Table(
-    "seats", METADATA,
+    "seats",
+    METADATA,
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("user", String(32), index=True),  # none: the computer, or still free
     Column("level", String(16), nullable=False),  # how the computer plays; empty: a person
     Column("deck", Text, nullable=False),
-    Column("stops", Text, nullable=False, server_default=""))  # where the person wants to be asked; empty: the usual
+    Column("stops", Text, nullable=False, server_default=""),
+)  # where the person wants to be asked; empty: the usual
 
 MOVES = Table(
-    "moves", METADATA,
+    "moves",
+    METADATA,
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),  # answer, passed, undo, concede, timeout
     Column("seat", Integer, nullable=False),
     Column("value", Text, nullable=False),
     Column("used", BigInteger, nullable=False),  # milliseconds on that seat's clock
-    Column("at", BigInteger, nullable=False))
+    Column("at", BigInteger, nullable=False),
+)
 
 CHAT = Table(
-    "chat", METADATA,
+    "chat",
+    METADATA,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("table", String(32), ForeignKey("tables.id"), nullable=False, index=True),
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
-    Column("at", BigInteger, nullable=False))
+    Column("at", BigInteger, nullable=False),
+)
 
 MOMENTS = Table(
-    "moments", METADATA,
+    "moments",
+    METADATA,
     Column("id", String(32), primary_key=True),
     Column("table", String(32), ForeignKey("tables.id"), nullable=False, index=True),
     Column("user", String(32), ForeignKey("users.id"), nullable=False, index=True),
     Column("number", Integer, nullable=False),
     Column("note", Text, nullable=False),
-    Column("at", BigInteger, nullable=False))
+    Column("at", BigInteger, nullable=False),
+)
 
 DECKS = Table(
-    "decks", METADATA,
+    "decks",
+    METADATA,
     Column("id", String(32), primary_key=True),
     Column("user", String(32), ForeignKey("users.id"), nullable=False, index=True),
     Column("game", String(32), nullable=False),
     Column("name", Text, nullable=False),
     Column("about", Text, nullable=False),
     Column("piles", Text, nullable=False),
-    Column("changed", BigInteger, nullable=False))
+    Column("changed", BigInteger, nullable=False),
+)
 
 
 CARDS = Table(
-    "cards", METADATA,
+    "cards",
+    METADATA,
     Column("user", String(32), ForeignKey("users.id"), primary_key=True),
     Column("game", String(32), primary_key=True),
     Column("card", String(200), primary_key=True),  # the card's id
     Column("record", Text, nullable=False),
-    Column("changed", BigInteger, nullable=False))
+    Column("changed", BigInteger, nullable=False),
+)
 
 SERVERS = Table(
-    "servers", METADATA,
+    "servers",
+    METADATA,
     Column("id", String(32), primary_key=True),
     Column("address", Text, nullable=False),  # where other servers reach it
-    Column("until", BigInteger, nullable=False))  # when it counts as gone
+    Column("until", BigInteger, nullable=False),
+)  # when it counts as gone
 
 LEASES = Table(
-    "leases", METADATA,
-    Column("table", String(32), primary_key=True),
-    Column("server", String(32), nullable=False, index=True))  # the server that has the table
+    "leases", METADATA, Column("table", String(32), primary_key=True), Column("server", String(32), nullable=False, index=True)
+)  # the server that has the table
 
 
 def first(connection: Connection) -> None:

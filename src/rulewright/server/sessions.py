@@ -89,9 +89,11 @@ def fits(password: str, kept: str) -> bool:
 
 def find(connection: Connection, token: str) -> User | None:
     """The user of a cookie."""
-    row = connection.execute(select(USERS.c.id, USERS.c.name, USERS.c.claimed, SESSIONS.c.created).join_from(
-        SESSIONS, USERS, SESSIONS.c.user == USERS.c.id).where(
-        SESSIONS.c.digest == digest(token), SESSIONS.c.created > now() - limits.SESSION * 1000)).first()
+    row = connection.execute(
+        select(USERS.c.id, USERS.c.name, USERS.c.claimed, SESSIONS.c.created)
+        .join_from(SESSIONS, USERS, SESSIONS.c.user == USERS.c.id)
+        .where(SESSIONS.c.digest == digest(token), SESSIONS.c.created > now() - limits.SESSION * 1000)
+    ).first()
     return None if row is None else User(row.id, row.name, row.claimed is None, digest(token), row.created + limits.SESSION * 1000)
 
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 import json
 import re
 
-from rulewright.cli.telling import News
-from rulewright.games import layout
-from rulewright.games.interface import PUBLIC, Rules
-from rulewright.games.picture import Faces, card, picture, printed
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import ACTION, DISTRIBUTION, Option, worth
 from rulewright.scenario.notation import labels_for
-from rulewright.server.totals import totals
 from rulewright.server.table import VIEWERS, Afar, Position, Standing, Table, bare
+from rulewright.server.totals import totals
+from rulewright.session.telling import News
+from rulewright.tcg.faces import layout
+from rulewright.tcg.faces.picture import Faces, card, picture, printed
+from rulewright.tcg.interface import PUBLIC, Rules
 
 Data = dict[str, object]
 OPEN = ("check", "reveal", "counter zone")
@@ -37,12 +37,20 @@ def question(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None
         return None
     named = [points(rules, game, option, viewer) for option in asked.options]
     drawn = faces.layout.drawn()
-    wanted = {number for option in named for kind, number, *_ in option
-              if kind == layout.CARD and game.specs[game.zone[number]].name not in drawn}
+    wanted = {number for option in named for kind, number, *_ in option if kind == layout.CARD and game.specs[game.zone[number]].name not in drawn}
     found: Data = {
-        "prompt": rules.prompt(game), "rule": asked.rule, "kind": asked.kind, "labels": labels_for(rules, game, True),
-        "points": named, "faces": {number: card(faces, rules.show(game, number, viewer)) for number in sorted(wanted)},
-        "several": asked.several, "minimum": asked.minimum, "maximum": asked.maximum, "null": -1, "about": about(rules, faces, game, viewer)}
+        "prompt": rules.prompt(game),
+        "rule": asked.rule,
+        "kind": asked.kind,
+        "labels": labels_for(rules, game, True),
+        "points": named,
+        "faces": {number: card(faces, rules.show(game, number, viewer)) for number in sorted(wanted)},
+        "several": asked.several,
+        "minimum": asked.minimum,
+        "maximum": asked.maximum,
+        "null": -1,
+        "about": about(rules, faces, game, viewer),
+    }
     if asked.null >= 0 and DECLINES.match(rules.label(game, asked.options[asked.null], {})):
         found["null"] = asked.null
     if asked.kind == DISTRIBUTION:
@@ -96,8 +104,7 @@ def sight(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data:
     drawn, asked = board(rules, faces, game, viewer), question(rules, faces, game, viewer)
     if asked is not None and asked["about"] is None and asked["kind"] == ACTION:
         asked["about"] = answered(drawn)
-    return {"viewer": viewer, "board": drawn, "question": asked,
-            "asked": None if game.question is None else game.question.player, "over": ending(game)}
+    return {"viewer": viewer, "board": drawn, "question": asked, "asked": None if game.question is None else game.question.player, "over": ending(game)}
 
 
 def ending(game: Game) -> Data | None:
@@ -121,8 +128,12 @@ def afar(rules: Rules, faces: Faces, position: Position) -> Afar:
     """What a server is to know of a game that is played elsewhere."""
     game = position.game.copy()
     lines = [line for viewer in position.lines.values() for line in viewer if line.kind in OPEN and line.card >= 0]
-    return Afar(bare(game), Standing(game), {viewer: sight(rules, faces, game, viewer) for viewer in VIEWERS},
-                {line.card: printed(faces, game.defs[line.card]) for line in lines})
+    return Afar(
+        bare(game),
+        Standing(game),
+        {viewer: sight(rules, faces, game, viewer) for viewer in VIEWERS},
+        {line.card: printed(faces, game.defs[line.card]) for line in lines},
+    )
 
 
 def deck_name(kept: str) -> str:
@@ -132,8 +143,15 @@ def deck_name(kept: str) -> str:
 
 def seats(table: Table, viewer: int) -> list[Data]:
     """Who sits at a table. What the other one plays is told when it is over."""
-    return [{"name": seat.name, "computer": seat.level or None, "free": seat.user is None and not seat.level,
-             "deck": deck_name(seat.deck) if viewer == place or table.over else None} for place, seat in enumerate(table.seats)]
+    return [
+        {
+            "name": seat.name,
+            "computer": seat.level or None,
+            "free": seat.user is None and not seat.level,
+            "deck": deck_name(seat.deck) if viewer == place or table.over else None,
+        }
+        for place, seat in enumerate(table.seats)
+    ]
 
 
 def stops_data(table: Table, seat: int) -> Data | None:
@@ -150,12 +168,25 @@ def news(table: Table, viewer: int, known: int) -> Data:
     lines = table.lines[viewer]
     known = min(known, len(lines))
     faces, latest, far = table.library.faces_of(table.rules), lines[known:][-MANY:], table.position.afar
-    opened = laid_open(faces, table.game, latest) if far is None else {
-        str(line.card): far.open[line.card] for line in latest if line.kind in OPEN and line.card >= 0}
-    return {"table": table.id, "game": table.rules.name, "title": table.title, "number": table.number,
-            "answers": len(table.answers) if table.over else table.number, "seats": seats(table, viewer), "from": known,
-            "lines": written(lines[known:]), "open": opened, "stops": stops_data(table, viewer),
-            "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle},
-            **(sight(table.rules, faces, table.game, viewer) if far is None else far.sights[viewer]),
-            "asked": table.asked, "veil": None if viewer == PUBLIC or table.alone else table.stops[viewer].veil,
-            "held": table.position.waits == viewer and viewer != PUBLIC}
+    opened = (
+        laid_open(faces, table.game, latest)
+        if far is None
+        else {str(line.card): far.open[line.card] for line in latest if line.kind in OPEN and line.card >= 0}
+    )
+    return {
+        "table": table.id,
+        "game": table.rules.name,
+        "title": table.title,
+        "number": table.number,
+        "answers": len(table.answers) if table.over else table.number,
+        "seats": seats(table, viewer),
+        "from": known,
+        "lines": written(lines[known:]),
+        "open": opened,
+        "stops": stops_data(table, viewer),
+        "puzzle": None if table.goal is None else {**table.goal.data(), "state": table.position.puzzle},
+        **(sight(table.rules, faces, table.game, viewer) if far is None else far.sights[viewer]),
+        "asked": table.asked,
+        "veil": None if viewer == PUBLIC or table.alone else table.stops[viewer].veil,
+        "held": table.position.waits == viewer and viewer != PUBLIC,
+    }

@@ -7,8 +7,6 @@ import secrets
 from collections.abc import Sequence
 
 from rulewright import limits
-from rulewright.cli.own import id_of
-from rulewright.games.interface import Deck, Record, Rules
 from rulewright.kernel.errors import BadInput
 from rulewright.players.base import Choice
 from rulewright.puzzles.files import SOLVER
@@ -23,6 +21,8 @@ from rulewright.server.playing import level_of, looked
 from rulewright.server.sessions import digest
 from rulewright.server.sight import Data
 from rulewright.server.table import Seat, Table, kept_stops
+from rulewright.session.own import id_of
+from rulewright.tcg.interface import Deck, Record, Rules
 
 OPPONENTS = ("computer", "open", "invitation")
 
@@ -61,8 +61,7 @@ def title_of(rules: Rules, variants: list[str]) -> str:
 
 async def deal(hub: Hub, guest: Guest, game: str, both: list[Deck], variants: Sequence[str], cards: Sequence[Record]) -> tuple[str, str]:
     """A game that begins with these decks, for which these cards are at hand."""
-    return await hub.work.run(jobs.dealt, game, [decks.data(deck) for deck in both], hub.settings.seed, list(variants), cards,
-                              owner=guest.user.id, asker=guest)
+    return await hub.work.run(jobs.dealt, game, [decks.data(deck) for deck in both], hub.settings.seed, list(variants), cards, owner=guest.user.id, asker=guest)
 
 
 async def cards_of(hub: Hub, game: str, users: Sequence[str | None], both: Sequence[Deck]) -> list[Record]:
@@ -157,8 +156,7 @@ async def join(hub: Hub, offer: Offer, message: Message) -> Data:
 async def look(hub: Hub, offer: Offer, message: Message) -> Data:
     """`invitation`: what a link or an open table offers."""
     row, seats = offer.row, offer.seats
-    return {"table": row.id, "game": row.game, "title": row.title, "status": row.status, "seconds": row.seconds,
-            "by": seats[0].name}
+    return {"table": row.id, "game": row.game, "title": row.title, "status": row.status, "seconds": row.seconds, "by": seats[0].name}
 
 
 async def withdraw(hub: Hub, offer: Offer, message: Message) -> Data:
@@ -218,8 +216,7 @@ async def rematch(hub: Hub, visit: Visit, message: Message) -> Data:
         if any(not one.level and number not in place.rematch for number, one in enumerate(base.seats)):
             hub.tables.call(place, {"event": "rematch", "seats": sorted(place.rematch), "new": None})
             return {"table": None}
-        seats = [Seat(one.user, one.name, one.level, one.deck, one.stops and kept_stops(stops, 0))
-                 for one, stops in zip(base.seats, base.stops)]
+        seats = [Seat(one.user, one.name, one.level, one.deck, one.stops and kept_stops(stops, 0)) for one, stops in zip(base.seats, base.stops)]
         table = Beginning(base.rules.name, base.title, seats, base.seconds, base.watched)
         await again(hub, visit.guest, base, table)
         place.rematch = {0, 1}

@@ -55,11 +55,16 @@ def engine_for(url: str) -> Engine:
     """An engine whose SQLite transactions are real ones and reach the disk."""
     try:
         postgres = make_url(url).get_backend_name() == "postgresql"
-        engine = create_engine(url, hide_parameters=True, pool_pre_ping=postgres,  # what people wrote is not for the log
-                               connect_args=REACHING if postgres else {})
+        engine = create_engine(
+            url,
+            hide_parameters=True,
+            pool_pre_ping=postgres,  # what people wrote is not for the log
+            connect_args=REACHING if postgres else {},
+        )
     except Exception as error:  # SQLAlchemy's errors, or a driver that is not installed
         raise BadInput(f"no database {make_url(url).render_as_string() if '://' in url else url!r}: {error}") from None
     if engine.dialect.name == "sqlite":
+
         @event.listens_for(engine, "connect")
         def prepare(connection: Any, _: object) -> None:
             connection.isolation_level = None
@@ -69,6 +74,7 @@ def engine_for(url: str) -> Engine:
         @event.listens_for(engine, "begin")
         def begin(connection: Connection) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
+
     return engine
 
 
@@ -77,6 +83,7 @@ def lock(data: Path) -> IO[str]:
     file = open(data / "lock", "a+", encoding="utf-8")
     try:
         import fcntl
+
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except ImportError:  # Windows has no such locks
         pass

@@ -10,10 +10,6 @@ from __future__ import annotations
 
 import json
 
-from rulewright.cli.stops import Stops, is_priority
-from rulewright.cli.table import learnt
-from rulewright.cli.telling import News, told
-from rulewright.games.interface import PUBLIC, Rules
 from rulewright.kernel.errors import IllegalAnswer
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.save import save
@@ -23,6 +19,10 @@ from rulewright.puzzles.goals import OPEN, Goal
 from rulewright.server.library import Library
 from rulewright.server.messages import Refused
 from rulewright.server.veils import has_secrets, unfolded
+from rulewright.session.stops import Stops, is_priority
+from rulewright.session.table import learnt
+from rulewright.session.telling import News, told
+from rulewright.tcg.interface import PUBLIC, Rules
 
 VIEWERS = (0, 1, PUBLIC)
 ANSWER = "answer"
@@ -113,8 +113,9 @@ class Position:
 
     __slots__ = ("near", "afar", "answers", "passed", "lines", "puzzle", "waits")
 
-    def __init__(self, at: Game | Afar, answers: list[tuple[int, Choice]], passed: frozenset[int],
-                 lines: dict[int, list[News]], puzzle: str = OPEN, waits: int = NOBODY) -> None:
+    def __init__(
+        self, at: Game | Afar, answers: list[tuple[int, Choice]], passed: frozenset[int], lines: dict[int, list[News]], puzzle: str = OPEN, waits: int = NOBODY
+    ) -> None:
         self.near = at if isinstance(at, Game) else None
         self.afar = at if isinstance(at, Afar) else None
         self.answers = answers
@@ -146,8 +147,14 @@ class Position:
         count = len(self.answers)
         assert self.afar is not None and later.afar is not None
         later.afar.open = {**self.afar.open, **later.afar.open}
-        return Position(later.afar, self.answers + later.answers, self.passed | {count + place for place in later.passed},
-                        {viewer: self.lines[viewer] + later.lines[viewer] for viewer in self.lines}, later.puzzle, later.waits)
+        return Position(
+            later.afar,
+            self.answers + later.answers,
+            self.passed | {count + place for place in later.passed},
+            {viewer: self.lines[viewer] + later.lines[viewer] for viewer in self.lines},
+            later.puzzle,
+            later.waits,
+        )
 
 
 def fresh(game: Game) -> Game:
@@ -202,8 +209,7 @@ class Account:
 
     __slots__ = ("id", "game", "title", "start", "initial", "seats", "moves", "used")
 
-    def __init__(self, id: str, game: str, title: str, start: str, initial: str, seats: list[Seat], moves: list[Move],
-                 used: list[int] | None = None) -> None:
+    def __init__(self, id: str, game: str, title: str, start: str, initial: str, seats: list[Seat], moves: list[Move], used: list[int] | None = None) -> None:
         self.id = id
         self.game = game
         self.title = title
@@ -217,15 +223,25 @@ class Account:
     @staticmethod
     def of(table: Table) -> Account:
         """What counts of a table's past."""
-        moves = [Move(PASSED if place in table.position.passed else ANSWER, seat, choice)
-                 for place, (seat, choice) in enumerate(table.answers)]
-        return Account(table.id, table.rules.name, table.title, table.start, table.initial, table.seats,
-                       moves if table.ended is None else [*moves, table.ended], table.used)
+        moves = [Move(PASSED if place in table.position.passed else ANSWER, seat, choice) for place, (seat, choice) in enumerate(table.answers)]
+        return Account(
+            table.id,
+            table.rules.name,
+            table.title,
+            table.start,
+            table.initial,
+            table.seats,
+            moves if table.ended is None else [*moves, table.ended],
+            table.used,
+        )
 
     def __eq__(self, other: object) -> bool:
         """Whether it tells of the same game; who sits there makes no difference."""
-        return isinstance(other, Account) and (self.id, self.initial) == (other.id, other.initial) and [
-            (move.kind, move.seat, move.value) for move in self.moves] == [(move.kind, move.seat, move.value) for move in other.moves]
+        return (
+            isinstance(other, Account)
+            and (self.id, self.initial) == (other.id, other.initial)
+            and [(move.kind, move.seat, move.value) for move in self.moves] == [(move.kind, move.seat, move.value) for move in other.moves]
+        )
 
     def table(self, library: Library) -> Table:
         """The table again; only the numbers of its moves are others where something was taken back."""
@@ -245,11 +261,41 @@ def is_foreign(start: str) -> bool:
 class Table:
     """A game with its seats and its past."""
 
-    __slots__ = ("id", "rules", "library", "title", "start", "initial", "seats", "seconds", "watched", "rows", "number", "used",
-                 "position", "past", "chat", "stops", "goal", "foreign", "ended")
+    __slots__ = (
+        "id",
+        "rules",
+        "library",
+        "title",
+        "start",
+        "initial",
+        "seats",
+        "seconds",
+        "watched",
+        "rows",
+        "number",
+        "used",
+        "position",
+        "past",
+        "chat",
+        "stops",
+        "goal",
+        "foreign",
+        "ended",
+    )
 
-    def __init__(self, id: str, rules: Rules, library: Library, title: str, start: str, initial: str,
-                 seats: list[Seat], seconds: int, watched: bool, position: Position | None = None) -> None:
+    def __init__(
+        self,
+        id: str,
+        rules: Rules,
+        library: Library,
+        title: str,
+        start: str,
+        initial: str,
+        seats: list[Seat],
+        seconds: int,
+        watched: bool,
+        position: Position | None = None,
+    ) -> None:
         self.id = id
         self.rules = rules
         self.library = library

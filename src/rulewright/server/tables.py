@@ -27,8 +27,7 @@ from rulewright.server.messages import Refused, write
 from rulewright.server.sessions import User
 from rulewright.server.sight import Data, news
 from rulewright.server.store import AWAY, Store, away
-from rulewright.server.table import (
-    ANSWER, CONCEDE, NOBODY, PASSED, TIMEOUT, Account, Move, Position, Seat, Step, Table, computer_name, is_foreign, kept_stops)
+from rulewright.server.table import ANSWER, CONCEDE, NOBODY, PASSED, TIMEOUT, Account, Move, Position, Seat, Step, Table, computer_name, is_foreign, kept_stops
 
 LOG = logging.getLogger("rulewright.server")
 CHANCE = random.SystemRandom()
@@ -129,9 +128,14 @@ class Tables:
 
     async def read(self, id: str) -> Place:
         """Read a table and make its moves again."""
-        row, seats, moves, chat = await self.store.run(lambda connection: (
-            archive.row_of(connection, id), archive.seats_of(connection, id), archive.moves_of(connection, id),
-            archive.chat_of(connection, id)))
+        row, seats, moves, chat = await self.store.run(
+            lambda connection: (
+                archive.row_of(connection, id),
+                archive.seats_of(connection, id),
+                archive.moves_of(connection, id),
+                archive.chat_of(connection, id),
+            )
+        )
         if row.status == archive.OPEN or not row.initial:
             raise Refused("not begun", "the game has not begun")
 
@@ -281,8 +285,20 @@ class Tables:
         for passing in (True, False):
             try:
                 sent, seconds = await self.work.run(
-                    jobs.followed, table.rules.name, base.saved(), table.start, base.puzzle, seats, heard, move, veiled, passing,
-                    owner=owner_of(table.seats, table.id), seconds=limits.STEP_SECONDS, cost=0.1)
+                    jobs.followed,
+                    table.rules.name,
+                    base.saved(),
+                    table.start,
+                    base.puzzle,
+                    seats,
+                    heard,
+                    move,
+                    veiled,
+                    passing,
+                    owner=owner_of(table.seats, table.id),
+                    seconds=limits.STEP_SECONDS,
+                    cost=0.1,
+                )
                 break
             except Refused as refused:
                 if refused.error in ("too long", "too much"):
@@ -311,8 +327,9 @@ class Tables:
             raise Refused("too many", f"after {limits.MOVES} moves nothing is taken back any more")
         if table.foreign:
             self.is_in_time(place)
-        move, parcel, seconds = await self.work.run(jobs.taken_back, Account.of(table), seat, owner=owner_of(table.seats, table.id),
-                                                    seconds=limits.GAME_SECONDS, cost=0.5)
+        move, parcel, seconds = await self.work.run(
+            jobs.taken_back, Account.of(table), seat, owner=owner_of(table.seats, table.id), seconds=limits.GAME_SECONDS, cost=0.5
+        )
         if table.foreign:
             place.spent += seconds
         return move, await asyncio.to_thread(parcel.position, self.library, table.rules)
@@ -359,8 +376,7 @@ class Tables:
             return
         left = place.left()
         if left is not None:
-            place.alarm = asyncio.get_running_loop().call_later(
-                left[asked] / 1000 + 0.01, self.run_out, place, table.number, asked)
+            place.alarm = asyncio.get_running_loop().call_later(left[asked] / 1000 + 0.01, self.run_out, place, table.number, asked)
         if table.seats[asked].level and place.computer is None and not place.stuck:
             place.computer = asyncio.create_task(self.think(place))
 
@@ -373,8 +389,7 @@ class Tables:
                 if asked == NOBODY or not table.seats[asked].level:
                     break
                 try:
-                    choice = await self.bots.choose(table.id, table.seats[asked].level, table.rules, table.position,
-                                                    owner_of(table.seats, table.id), place)
+                    choice = await self.bots.choose(table.id, table.seats[asked].level, table.rules, table.position, owner_of(table.seats, table.id), place)
                     await self.answer(place, asked, number, choice)
                 except Refused as refused:
                     if refused.error not in ("stale", "over", "gone", "not kept"):
@@ -435,9 +450,16 @@ class Tables:
 
     def news(self, place: Place, seat: int, known: int) -> Data:
         """A table as somebody in that seat may see it."""
-        return {"event": "table", **news(place.table, seat, known), "undo": place.undo,
-                "stuck": place.stuck or None, "here": place.here(), "rematch": sorted(place.rematch), "clock": place.left(),
-                "ticking": place.table.asked}
+        return {
+            "event": "table",
+            **news(place.table, seat, known),
+            "undo": place.undo,
+            "stuck": place.stuck or None,
+            "here": place.here(),
+            "rematch": sorted(place.rematch),
+            "clock": place.left(),
+            "ticking": place.table.asked,
+        }
 
     def tell(self, place: Place) -> None:
         """Everybody who looks at a table sees what it has become."""
@@ -463,8 +485,7 @@ class Tables:
 
     def leave(self, viewer: Viewer, id: str | None = None) -> None:
         """Somebody looks away from a table, or from all of them."""
-        for place in [self.places[id]] if id is not None and id in self.places else \
-                list(self.places.values()) if id is None else []:
+        for place in [self.places[id]] if id is not None and id in self.places else list(self.places.values()) if id is None else []:
             if viewer in place.viewers:
                 before = place.here()
                 del place.viewers[viewer]

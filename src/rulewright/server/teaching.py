@@ -15,7 +15,6 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from rulewright import games
-from rulewright.cli.telling import News
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.lessons.course import LEARNER, Course, Own, course
@@ -26,6 +25,7 @@ from rulewright.server.hub import Hub
 from rulewright.server.jobs import LIBRARY
 from rulewright.server.messages import Refused
 from rulewright.server.sight import Data, laid_open, sight, written
+from rulewright.session.telling import News
 
 OWNER = "learners"
 """Whose work it is: all learners together have the share of one user."""
@@ -43,9 +43,17 @@ def offered() -> bytes:
     found: list[Data] = []
     for name in games.names():
         of = course(name)
-        found.append({"game": name, "title": of.rules.title, "pitch": of.guide.pitch, "win": of.guide.win, "parts": of.guide.parts,
-                      "table": of.guide.table, "lessons": [{"lesson": lesson.name, "title": lesson.title, "about": lesson.about,
-                                                            "steps": len(lesson.tasks)} for lesson in of.lessons]})
+        found.append(
+            {
+                "game": name,
+                "title": of.rules.title,
+                "pitch": of.guide.pitch,
+                "win": of.guide.win,
+                "parts": of.guide.parts,
+                "table": of.guide.table,
+                "lessons": [{"lesson": lesson.name, "title": lesson.title, "about": lesson.about, "steps": len(lesson.tasks)} for lesson in of.lessons],
+            }
+        )
     return orjson.dumps({"games": found})
 
 
@@ -62,9 +70,19 @@ def step(game: str, name: str, number: int, own: Own) -> Data:
     stage = of.stage(lesson, number, own)
     following = of.after(lesson)
     shown = table(of, stage.game, stage.news)
-    return {**shown, "game": game, "lesson": lesson.name, "title": lesson.title, "step": number, "steps": len(lesson.tasks),
-            "say": stage.task.say, "hint": stage.task.hint, "asks": stage.task.asks, "question": shown["question"] if stage.task.asks else None,
-            "next": None if following is None else {"lesson": following.name, "title": following.title}}
+    return {
+        **shown,
+        "game": game,
+        "lesson": lesson.name,
+        "title": lesson.title,
+        "step": number,
+        "steps": len(lesson.tasks),
+        "say": stage.task.say,
+        "hint": stage.task.hint,
+        "asks": stage.task.asks,
+        "question": shown["question"] if stage.task.asks else None,
+        "next": None if following is None else {"lesson": following.name, "title": following.title},
+    }
 
 
 def judged(game: str, name: str, number: int, own: Own, choice: Choice) -> Data:
@@ -103,8 +121,7 @@ class Lessons:
     async def send_step(self, request: Request) -> Response:
         """GET /api/learn/GAME/LESSON/STEP: a step; with `choice` what comes of that answer, with `card` why it
         cannot be used. `own` has the answers that were given at earlier steps."""
-        where = (known_game(request), str(request.path_params["lesson"]), int(request.path_params["step"]),
-                 read_own(request.query_params.get("own", "{}")))
+        where = (known_game(request), str(request.path_params["lesson"]), int(request.path_params["step"]), read_own(request.query_params.get("own", "{}")))
         asked = request.query_params
         if "choice" in asked:
             return await self.reply(f"{where}{asked['choice']}", judged, *where, read_choice(asked["choice"]))

@@ -6,7 +6,7 @@ is left to the game: it tells it when it comes to that.
 
 from __future__ import annotations
 
-from rulewright.games.interface import Deck
+from rulewright.tcg.interface import Deck
 
 Data = dict[str, object]
 
@@ -16,8 +16,17 @@ class Total:
 
     __slots__ = ("name", "number", "zones", "types", "ready", "fact", "rival", "places")
 
-    def __init__(self, name: str, number: str, zones: tuple[str, ...], types: tuple[str, ...] = (), ready: bool = False, fact: str = "",
-                 rival: tuple[str, str] = ("", ""), places: int = 0) -> None:
+    def __init__(
+        self,
+        name: str,
+        number: str,
+        zones: tuple[str, ...],
+        types: tuple[str, ...] = (),
+        ready: bool = False,
+        fact: str = "",
+        rival: tuple[str, str] = ("", ""),
+        places: int = 0,
+    ) -> None:
         self.name = name
         self.number = number
         self.zones = zones
@@ -36,15 +45,17 @@ TOTALS = {
     "godzilla": [Total("counter power", "counter_power", ("zone ",), ("Battle",), rival=("Monster", "threat_level"), places=7)],
     "vanguard": [Total("shield of guardians", "shield", ("guardian",))],
     "gate-ruler": [Total("strike ready", "stk", ("attack ",), ready=True, fact="life", places=2)],
-    "force-of-will": [Total("attack ready", "atk", ("field",), ("Resonator",), ready=True, fact="life")]}
+    "force-of-will": [Total("attack ready", "atk", ("field",), ("Resonator",), ready=True, fact="life")],
+}
 
 
 def cards_in(side: Data, zones: tuple[str, ...], types: tuple[str, ...]) -> list[Data]:
     """The cards of a side that lie there and are of such a type."""
     found = side["zones"]
     assert isinstance(found, dict)
-    return [card for name, zone in found.items() if name.startswith(zones) for card in zone["cards"]
-            if not types or any(word in types for word in card["type"])]
+    return [
+        card for name, zone in found.items() if name.startswith(zones) for card in zone["cards"] if not types or any(word in types for word in card["type"])
+    ]
 
 
 def value(card: Data, number: str) -> int:
@@ -75,9 +86,17 @@ def best(game: str, deck: Deck, cards: Data) -> list[list[object]]:
     """The most that the printed cards of a deck come to when all places are taken: name, sum, and the cards with their numbers."""
     found: list[list[object]] = []
     for total in TOTALS.get(game, []):
-        strong = sorted(((value(card, total.number), str(card["name"])) for pile in deck.piles.values() for reference, count in pile.items()
-                         for card in [cards.get(reference)] if isinstance(card, dict) and (not total.types or any(word in total.types for word in card["type"]))
-                         for _ in range(min(count, total.places))), reverse=True)[:total.places]
+        strong = sorted(
+            (
+                (value(card, total.number), str(card["name"]))
+                for pile in deck.piles.values()
+                for reference, count in pile.items()
+                for card in [cards.get(reference)]
+                if isinstance(card, dict) and (not total.types or any(word in total.types for word in card["type"]))
+                for _ in range(min(count, total.places))
+            ),
+            reverse=True,
+        )[: total.places]
         if strong:
             found.append([total.name, sum(number for number, _ in strong), [[name, number] for number, name in strong]])
     return found

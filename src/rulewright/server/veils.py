@@ -7,14 +7,14 @@ and counts the pass as a move of its own: whoever looks on cannot tell it from a
 
 from __future__ import annotations
 
-from rulewright.cli.stops import Stops
-from rulewright.games.interface import Rules
-from rulewright.games.layout import CARD
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import ACTION, DISTRIBUTION, Option
 from rulewright.kernel.verbs import PASS
 from rulewright.players.base import Choice
+from rulewright.session.stops import Stops
+from rulewright.tcg.faces.layout import CARD
+from rulewright.tcg.interface import Rules
 
 MANY_STEPS = 100_000
 

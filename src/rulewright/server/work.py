@@ -50,6 +50,7 @@ def serve(link: Connection, memory: int) -> None:
     threading.Thread(target=follow, args=(parent,), daemon=True).start()
     if sys.platform != "win32":
         import resource
+
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     link.send((DONE, None))
     outcome: Outcome = (DONE, None)
@@ -88,7 +89,7 @@ def tried(function: Callable[..., object], arguments: tuple[object, ...]) -> Out
     except RecursionError:
         return REFUSED, "too much", "this is nested too deeply", ""
     except MemoryError:
-        return MEMORY,
+        return (MEMORY,)
     except Exception as error:
         return FAILED, trace_of(error)
 
@@ -137,9 +138,9 @@ class Worker:
                 self.process.join(1)
                 if sys.platform != "win32" and self.process.exitcode == -signal.SIGPROF:
                     self.lost = True
-                    return DEADLINE,
+                    return (DEADLINE,)
             self.kill()
-            return LOST,
+            return (LOST,)
 
     def kill(self) -> None:
         """End the process at once."""
@@ -153,8 +154,7 @@ class Piece:
 
     __slots__ = ("function", "arguments", "owner", "asker", "seconds", "cost", "due", "worker", "future")
 
-    def __init__(self, function: Callable[..., object], arguments: tuple[object, ...], owner: str, asker: object, seconds: float,
-                 cost: float) -> None:
+    def __init__(self, function: Callable[..., object], arguments: tuple[object, ...], owner: str, asker: object, seconds: float, cost: float) -> None:
         self.function = function
         self.arguments = arguments
         self.owner = owner
@@ -192,8 +192,9 @@ class Pool:
         """How many pieces ended in which way."""
         self.closed = False
 
-    async def run(self, function: Callable[..., T], *arguments: object, owner: str, asker: object = None,
-                  seconds: float = limits.WORK_SECONDS, cost: float = 0.3) -> T:
+    async def run(
+        self, function: Callable[..., T], *arguments: object, owner: str, asker: object = None, seconds: float = limits.WORK_SECONDS, cost: float = 0.3
+    ) -> T:
         """Have something done for the owner and wait for it. `cost` is how many seconds it usually takes; `drop(asker)` ends
         it."""
         piece = Piece(function, arguments, owner, asker, seconds, cost)

@@ -11,12 +11,6 @@ import time
 from collections import Counter
 
 from rulewright import games, limits
-from rulewright.doubts import Doubts
-from rulewright.explain import explain
-from rulewright.games.interface import Deck, Pool, Record, Rules, joined
-from rulewright.games.layout import CARD, TYPE
-from rulewright.games.picture import printed
-from rulewright.cli.own import needed
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
@@ -30,6 +24,12 @@ from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused, malformed
 from rulewright.server.mycards import mine
 from rulewright.server.sight import Data
+from rulewright.session.doubts import Doubts
+from rulewright.session.explain import explain
+from rulewright.session.own import needed
+from rulewright.tcg.faces.layout import CARD, TYPE
+from rulewright.tcg.faces.picture import printed
+from rulewright.tcg.interface import Deck, Pool, Record, Rules, joined
 
 TEXTS = ("text", "abilities")
 """The fields that hold what a card says."""
@@ -81,10 +81,20 @@ def form(rules: Rules) -> Data:
     types: dict[str, list[Record]] = {}
     for record in records:
         types.setdefault(", ".join(catalogue.words(record.get(TYPE))), []).append(record)
-    return {"fields": fields, "text": text, "lines": isinstance(next(record[text] for record in records if text in record), list),
-            "types": [{"name": name, "type": of[0].get(TYPE), "keys": [key for key in keys if any(plain(record.get(key)) for record in of)],
-                       "example": max(of, key=lambda record: len(str(record.get(text) or "")))}
-                      for name, of in sorted(types.items(), key=lambda one: -len(one[1]))]}
+    return {
+        "fields": fields,
+        "text": text,
+        "lines": isinstance(next(record[text] for record in records if text in record), list),
+        "types": [
+            {
+                "name": name,
+                "type": of[0].get(TYPE),
+                "keys": [key for key in keys if any(plain(record.get(key)) for record in of)],
+                "example": max(of, key=lambda record: len(str(record.get(text) or ""))),
+            }
+            for name, of in sorted(types.items(), key=lambda one: -len(one[1]))
+        ],
+    }
 
 
 # -- the card -------------------------------------------------------------------------------------------------
@@ -93,6 +103,7 @@ def form(rules: Rules) -> Data:
 def read(rules: Rules, record: Record) -> CardDef:
     """The card of a record, or why there is none."""
     from rulewright.texts import read_card
+
     if not str(record.get("id") or "") or not str(record.get("name") or ""):
         raise Refused("bad input", "a card has a name and an id")
     try:
@@ -108,10 +119,12 @@ def drawn(game: str, fields: Data) -> Data:
     if "record" not in fields:
         return form(rules)
     card = read(rules, Message(fields).mapping("record"))
-    shown = {**printed(jobs.LIBRARY.faces_of(rules), card), "from": catalogue.MINE,
-             "pile": catalogue.home(catalogue.piles(jobs.LIBRARY, rules), sorted(card.sets[rules.layout().sets[TYPE]]))}
-    return {"card": shown, "lines": [line.data() for line in explain(rules, card)], "corrected": card.corrected,
-            "doubts": Doubts(rules, [card]).of(card)}
+    shown = {
+        **printed(jobs.LIBRARY.faces_of(rules), card),
+        "from": catalogue.MINE,
+        "pile": catalogue.home(catalogue.piles(jobs.LIBRARY, rules), sorted(card.sets[rules.layout().sets[TYPE]])),
+    }
+    return {"card": shown, "lines": [line.data() for line in explain(rules, card)], "corrected": card.corrected, "doubts": Doubts(rules, [card]).of(card)}
 
 
 # -- decks with the card and without it -----------------------------------------------------------------------
@@ -138,8 +151,13 @@ class Trial:
         pool, colours = jobs.LIBRARY.pool(self.rules), self.rules.layout().sets[self.rules.layout().colours]
 
         def alike(deck: Deck) -> int:
-            return sum(count for pile in deck.piles.values() for reference, count in pile.items()
-                       if self.card.sets[colours] and self.card.sets[colours] <= pool.find(reference).sets[colours])
+            return sum(
+                count
+                for pile in deck.piles.values()
+                for reference, count in pile.items()
+                if self.card.sets[colours] and self.card.sets[colours] <= pool.find(reference).sets[colours]
+            )
+
         return max(self.rules.starter_decks(), key=alike)
 
     def place(self, wanted: str) -> tuple[str, str]:
@@ -151,8 +169,9 @@ class Trial:
                     return pile, reference
             raise Refused("no card", f"the deck has no card {wanted!r}")
         at_home = catalogue.home(catalogue.piles(jobs.LIBRARY, self.rules), sorted(self.types(self.card)))
-        fitting = [one for one in here if one[0] == at_home and self.types(one[2]) == self.types(self.card)] \
-            or [one for one in here if one[0] == at_home] or here
+        fitting = (
+            [one for one in here if one[0] == at_home and self.types(one[2]) == self.types(self.card)] or [one for one in here if one[0] == at_home] or here
+        )
         if not fitting:
             raise Refused("bad deck", "the deck is empty")
         lead = self.rules.layout().numbers[0]
@@ -172,9 +191,15 @@ class Trial:
     def told(self) -> Data:
         """What is played, and what would be wrong with that deck."""
         problems = self.rules.check_deck(self.changed, self.pool)
-        return {"deck": self.plain.name, "pile": self.pile, "instead": self.pool.find(self.instead).name,
-                "count": self.plain.piles[self.pile][self.instead], "problems": [{"rule": one.rule, "text": one.text} for one in problems],
-                "piles": self.changed.piles, "could": sorted({self.pool.find(reference).name for reference in self.plain.piles[self.pile]})}
+        return {
+            "deck": self.plain.name,
+            "pile": self.pile,
+            "instead": self.pool.find(self.instead).name,
+            "count": self.plain.piles[self.pile][self.instead],
+            "problems": [{"rule": one.rule, "text": one.text} for one in problems],
+            "piles": self.changed.piles,
+            "could": sorted({self.pool.find(reference).name for reference in self.plain.piles[self.pile]}),
+        }
 
     def copies(self, game: Game, player: int) -> list[int]:
         """The copies of the new card that a player brought."""
@@ -200,12 +225,33 @@ def tried(game: str, fields: Data, deck: Data | None, mine: catalogue.Own) -> Da
         steps = to_the_card(trial, begun, seed, until)
         if steps is not None:
             own = [card.record for card in begun.definitions() if card.id not in shipped or shipped[card.id].record != card.record]
-            return {"sheet": {"game": game, "title": f"{trial.card.name} is tried", "seed": seed, "cards": own,
-                              "decks": dict(zip(PLAYERS, before)), "play": steps, "exact": True}, "at": len(steps), **trial.told()}
+            return {
+                "sheet": {
+                    "game": game,
+                    "title": f"{trial.card.name} is tried",
+                    "seed": seed,
+                    "cards": own,
+                    "decks": dict(zip(PLAYERS, before)),
+                    "play": steps,
+                    "exact": True,
+                },
+                "at": len(steps),
+                **trial.told(),
+            }
         seed += 1
     hand = rules.layout().hand.name
-    return {"sheet": {"game": game, "title": f"{trial.card.name} is tried", "cards": [trial.card.record], "exact": True, "play": [],
-                      "position": {"A": {hand: [trial.card.name]}, "B": {}}}, "at": 0, **trial.told()}
+    return {
+        "sheet": {
+            "game": game,
+            "title": f"{trial.card.name} is tried",
+            "cards": [trial.card.record],
+            "exact": True,
+            "play": [],
+            "position": {"A": {hand: [trial.card.name]}, "B": {}},
+        },
+        "at": 0,
+        **trial.told(),
+    }
 
 
 def to_the_card(trial: Trial, game: Game, seed: int, until: float) -> list[Data] | None:
@@ -295,12 +341,28 @@ async def design(hub: Hub, guest: Guest, message: Message) -> Data:
 async def try_it(hub: Hub, guest: Guest, message: Message) -> Data:
     """`try card`: a sheet for the judge's desk in which the card can be used."""
     rules = hub.rules(message.text("game"))
-    return await hub.work.run(tried, rules.name, message.fields, await deck_data(hub, guest, rules, message), await mine(hub, rules.name, guest.user.id),
-                              owner=guest.user.id, asker=guest, cost=ENOUGH / 2)
+    return await hub.work.run(
+        tried,
+        rules.name,
+        message.fields,
+        await deck_data(hub, guest, rules, message),
+        await mine(hub, rules.name, guest.user.id),
+        owner=guest.user.id,
+        asker=guest,
+        cost=ENOUGH / 2,
+    )
 
 
 async def balance(hub: Hub, guest: Guest, message: Message) -> Data:
     """`balance`: some games of a deck with the card against the deck without it."""
     rules = hub.rules(message.text("game"))
-    return await hub.work.run(weighed, rules.name, message.fields, await deck_data(hub, guest, rules, message), await mine(hub, rules.name, guest.user.id),
-                              owner=guest.user.id, asker=guest, cost=BATCH)
+    return await hub.work.run(
+        weighed,
+        rules.name,
+        message.fields,
+        await deck_data(hub, guest, rules, message),
+        await mine(hub, rules.name, guest.user.id),
+        owner=guest.user.id,
+        asker=guest,
+        cost=BATCH,
+    )

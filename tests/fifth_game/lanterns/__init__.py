@@ -1,5 +1,5 @@
 """Lanterns."""
 
-from .rules import RULES
+from .plugin import RULES
 
 __all__ = ["RULES"]

@@ -1,5 +1,5 @@
 """Force of Will."""
 
-from rulewright.games.force_of_will.rules import RULES
+from rulewright.games.force_of_will.plugin import RULES
 
 __all__ = ["RULES"]

@@ -1,5 +1,5 @@
 """Gate Ruler."""
 
-from rulewright.games.gate_ruler.rules import RULES
+from rulewright.games.gate_ruler.plugin import RULES
 
 __all__ = ["RULES"]

@@ -1,5 +1,5 @@
 """The Godzilla Card Game."""
 
-from rulewright.games.godzilla.rules import RULES
+from rulewright.games.godzilla.plugin import RULES
 
 __all__ = ["RULES"]

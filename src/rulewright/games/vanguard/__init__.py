@@ -1,5 +1,5 @@
 """Cardfight!! Vanguard, original era."""
 
-from rulewright.games.vanguard.rules import RULES
+from rulewright.games.vanguard.plugin import RULES
 
 __all__ = ["RULES"]

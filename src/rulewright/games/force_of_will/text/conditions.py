@@ -6,7 +6,7 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import at_least, deed
-from rulewright.games.force_of_will.conditions import (
+from rulewright.games.force_of_will.nodes.conditions import (
     Fits,
     HadCounters,
     InBattleNow,
@@ -19,10 +19,10 @@ from rulewright.games.force_of_will.conditions import (
     ThereIs,
     Weather,
 )
-from rulewright.games.force_of_will.costed_keywords import NotBestowed
-from rulewright.games.force_of_will.measures import DamageThisTurn, LifeOf
-from rulewright.games.force_of_will.people import Whose
-from rulewright.games.force_of_will.places import (
+from rulewright.games.force_of_will.nodes.costed_keywords import NotBestowed
+from rulewright.games.force_of_will.nodes.measures import DamageThisTurn, LifeOf
+from rulewright.games.force_of_will.nodes.people import Whose
+from rulewright.games.force_of_will.nodes.places import (
     ATTACKED,
     BATTLED,
     BLOCKED,
@@ -40,18 +40,17 @@ from rulewright.games.force_of_will.places import (
     ThisTurn,
     WithAddition,
 )
-from rulewright.games.force_of_will.selection import AttachedTo
+from rulewright.games.force_of_will.nodes.selection import AttachedTo
+from rulewright.games.force_of_will.rules.words import NAME, TYPE
+from rulewright.games.force_of_will.rules.zones import IN_FIELD
 from rulewright.games.force_of_will.text.meaning import DONE, HOW, PHASES, PROPS, WORDS, Nouns
 from rulewright.games.force_of_will.text.trees import Counters, Damage, RemovedBy, Where
-from rulewright.games.force_of_will.words import NAME, TYPE
-from rulewright.games.force_of_will.zones import IN_FIELD
-from rulewright.games.measures import AllFit, InPhase, OnTurn
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done
 from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, Bound, Cards, Compared, Condition, CountOf, Either, Fixed, Has, Not, Number, This
 from rulewright.language.errors import Reject
 from rulewright.language.trees import same
-
+from rulewright.tcg.effects.measures import AllFit, InPhase, OnTurn
 
 PLAIN = frozenset(("you", "opponent", "each", "any", "both", "they", "that player"))
 """Players whom a text names by themselves, not by a card of theirs."""
@@ -98,8 +97,16 @@ class Conditions(Nouns):
 
     def conditions(self, tree: Any) -> Condition:
         """Several things that are said of one card: that there is one of which all are true."""
-        if isinstance(tree, t.Clause) and len(tree.preds) > 1 and tree.joint != "or" and isinstance(tree.subject, t.Np) and self.known(tree.subject) is None \
-                and isinstance(tree.subject.what, t.Nominal) and tree.subject.quant is not None and tree.subject.quant.how == "a":
+        if (
+            isinstance(tree, t.Clause)
+            and len(tree.preds) > 1
+            and tree.joint != "or"
+            and isinstance(tree.subject, t.Np)
+            and self.known(tree.subject) is None
+            and isinstance(tree.subject.what, t.Nominal)
+            and tree.subject.quant is not None
+            and tree.subject.quant.how == "a"
+        ):
             tails = tuple(self.as_tail(pred) for pred in tree.preds)
             nominal = tree.subject.what
             return self.there(tree.subject.but(what=nominal.but(tails=(*(nominal.tails or ()), *tails))))
@@ -109,7 +116,13 @@ class Conditions(Nouns):
         """What is said of a card, as what describes it."""
         if pred.mood == "be" and not pred.mods and isinstance(pred.act, (t.At, t.Adj, t.AnyAdj)):
             return pred.act
-        if pred.mood == "wasdone" and isinstance(pred.act, t.Act) and pred.act.verb == "remove" and len(pred.mods or ()) == 1 and (pred.mods or ())[0].sort == "by":
+        if (
+            pred.mood == "wasdone"
+            and isinstance(pred.act, t.Act)
+            and pred.act.verb == "remove"
+            and len(pred.mods or ()) == 1
+            and (pred.mods or ())[0].sort == "by"
+        ):
             return RemovedBy(of=(pred.mods or ())[0].of)
         raise Reject("all of it of one card")
 
@@ -161,9 +174,13 @@ class Conditions(Nouns):
         known = self.known(np)
         if isinstance(known, This) and whose is not None:
             return Fits(known, ControlledBy(Whose(whose)))
-        varied = next((tail for tail in (np.what.tails or () if isinstance(np.what, t.Nominal) else ()) if isinstance(tail, t.Varied) and tail.prop != "name"), None)
+        varied = next(
+            (tail for tail in (np.what.tails or () if isinstance(np.what, t.Nominal) else ()) if isinstance(tail, t.Varied) and tail.prop != "name"), None
+        )
         if varied is not None and isinstance(np.what, t.Nominal):  # so many different ones among them
-            rest = np.what.but(tails=tuple(tail for tail in np.what.tails or () if tail is not varied) + (() if whose is None else (t.Having(who=t.Person(who=SAID[whose])),)))
+            rest = np.what.but(
+                tails=tuple(tail for tail in np.what.tails or () if tail is not varied) + (() if whose is None else (t.Having(who=t.Person(who=SAID[whose])),))
+            )
             least, most = at_least(np.quant, False) if np.quant is None or np.quant.how != "exact" else (np.quant.n.n, -1)
             if most >= 0:
                 raise Reject("how many different ones")
@@ -254,12 +271,19 @@ class Conditions(Nouns):
             raise Reject("a number is what")
         card = self.known(subject)
         if card is None:
-            if isinstance(subject, t.Np) and subject.quant is not None and subject.quant.how in ("all", "each") and isinstance(what, (t.Adj, t.AnyAdj, t.PropIs)):
+            if (
+                isinstance(subject, t.Np)
+                and subject.quant is not None
+                and subject.quant.how in ("all", "each")
+                and isinstance(what, (t.Adj, t.AnyAdj, t.PropIs))
+            ):
                 return AllFit(self.group(self.found(subject)), self.filter(what), 0)
             if isinstance(subject, t.Np) and isinstance(subject.what, t.Nominal) and isinstance(what, (t.At, t.Adj, t.AnyAdj)):
                 nominal = subject.what
                 tails = (*(nominal.tails or ()), what)
-                return self.there(t.Np(quant=subject.quant, det=subject.det, what=t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=tails, many=nominal.many)))
+                return self.there(
+                    t.Np(quant=subject.quant, det=subject.det, what=t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=tails, many=nominal.many))
+                )
             raise Reject("which card is it")
         if isinstance(what, t.Np):
             named = isinstance(what.what, t.Nominal) and isinstance(what.what.noun, t.Named) and what.quant is None and what.det is None
@@ -413,19 +437,35 @@ class Conditions(Nouns):
         done.only()
         done.plain("to")
         on = self.known(done.act.to)
-        if on is None or done.mood not in ("bedone", "notdone") or not isinstance(done.object, t.Np) or done.object.quant is None or done.object.quant.how not in ("a", "any"):
+        if (
+            on is None
+            or done.mood not in ("bedone", "notdone")
+            or not isinstance(done.object, t.Np)
+            or done.object.quant is None
+            or done.object.quant.how not in ("a", "any")
+        ):
             raise Reject("added to what")
         found = self.found(done.object)
         if found.areas or found.other or found.whose is not None or found.within is not None:
             raise Reject("what is on it")
-        return Fits(on, WithAddition(None if not found.filters and same(found.kind, Has(TYPE, "Addition")) else found.what() if found.filters else found.kind, True))
+        return Fits(
+            on, WithAddition(None if not found.filters and same(found.kind, Has(TYPE, "Addition")) else found.what() if found.filters else found.kind, True)
+        )
 
     def was_put(self, done: Any) -> Condition:
         """Whether this text put a card somewhere, or an addition is on a card."""
         if done.mood == "bedone" and done.act.to is not None and done.act.to.how == "on" and isinstance(done.object, t.Np) and not done.mods:
             on = self.known(done.act.to.place)
             found = self.found(done.object)
-            if on is None or found.whose is not None or found.areas or found.other or found.within is not None or done.object.quant is not None and done.object.quant.how != "a":
+            if (
+                on is None
+                or found.whose is not None
+                or found.areas
+                or found.other
+                or found.within is not None
+                or done.object.quant is not None
+                and done.object.quant.how != "a"
+            ):
                 raise Reject("what is on it")
             return Fits(on, WithAddition(found.what() if found.filters else found.kind, True))
         done.only("way")
@@ -454,8 +494,14 @@ class Conditions(Nouns):
         """1121.2."""
         done.only()
         done.plain("to")
-        if done.mood not in ("bedone", "notdone") or not isinstance(self.known(done.object), This) or not isinstance(done.act.to, t.Np) \
-                or done.act.to.quant is None or done.act.to.quant.how not in ("a", "any") or not self.plain(self.found(done.act.to)):
+        if (
+            done.mood not in ("bedone", "notdone")
+            or not isinstance(self.known(done.object), This)
+            or not isinstance(done.act.to, t.Np)
+            or done.act.to.quant is None
+            or done.act.to.quant.how not in ("a", "any")
+            or not self.plain(self.found(done.act.to))
+        ):
             raise Reject("bestowed to what")
         return Not(NotBestowed())
 
@@ -493,7 +539,13 @@ class Conditions(Nouns):
         agent = done.mood in ("did", "notdid") and isinstance(done.agent, t.Person)
         if done.mods.get("way") == "this way" and done.mood != "bedone" and self.unnamed(done.object):
             return Done()
-        if done.mods.get("way") != "this way" or done.mood not in ("wasdone", "bedone") and not agent or not isinstance(done.object, t.Np) or done.object.what is None:
+        if (
+            done.mods.get("way") != "this way"
+            or done.mood not in ("wasdone", "bedone")
+            and not agent
+            or not isinstance(done.object, t.Np)
+            or done.object.what is None
+        ):
             raise Reject("done when")
         found = self.found(done.object)
         if found.within is not None or found.areas or found.whose is not None or found.other:
@@ -508,8 +560,15 @@ class Conditions(Nouns):
             return tree is None or isinstance(tree, (Damage, t.Feature)) or self.known(tree) is not None
         if isinstance(self.known(tree), (This, Bound)):
             return True
-        return isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word in ("spell", "ability") \
-            and not tree.what.adjs and not tree.what.tails and tree.quant is not None and tree.quant.how == "a"
+        return (
+            isinstance(tree.what, t.Nominal)
+            and isinstance(tree.what.noun, t.Noun)
+            and tree.what.noun.word in ("spell", "ability")
+            and not tree.what.adjs
+            and not tree.what.tails
+            and tree.quant is not None
+            and tree.quant.how == "a"
+        )
 
     def was_cancel(self, done: Any) -> Condition:
         return self.was_so(done)
@@ -556,7 +615,9 @@ class Conditions(Nouns):
         card = None if isinstance(done.agent, t.Person) else self.known(done.agent)
         if card is not None and isinstance(what, t.Np) and isinstance(what.what, t.Nominal):
             tails = what.what.tails or ()
-            if done.act.to is None and (not tails or len(tails) == 1 and isinstance(tails[0], Where) and isinstance(tails[0].of, t.Thing) and tails[0].of.word in ("it", "them")):
+            if done.act.to is None and (
+                not tails or len(tails) == 1 and isinstance(tails[0], Where) and isinstance(tails[0].of, t.Thing) and tails[0].of.word in ("it", "them")
+            ):
                 with_them = self.counted(t.Np(quant=what.quant, det=what.det, what=t.Nominal(adjs=what.what.adjs, noun=what.what.noun, many=what.what.many)))
                 return HadCounters(card, with_them.name, with_them.how, with_them.bound) if done.mood == "did" else Fits(card, with_them)
         if not isinstance(done.agent, t.Person) or not isinstance(what, t.Np) or done.mood == "did":
@@ -565,5 +626,9 @@ class Conditions(Nouns):
             what = t.Np(quant=t.Quant(how="exactly", n=what.quant.n), det=what.det, what=what.what, of=what.of)
         if isinstance(what.what, t.Nominal) and done.act.to is not None:
             nominal = what.what
-            what = t.Np(quant=what.quant, det=what.det, what=t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), done.act.to), many=nominal.many))
+            what = t.Np(
+                quant=what.quant,
+                det=what.det,
+                what=t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=(*(nominal.tails or ()), done.act.to), many=nominal.many),
+            )
         return self.kept_by(what, done.agent)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import DONE as PASSIVE, Deed, deed
-from rulewright.games.choosing import AtRandom, Choice, ChooseCards
-from rulewright.games.force_of_will.choosing_deeds import AtRandomOne, MoveSpell, OneOf
-from rulewright.games.force_of_will.structure import DealInstead
-from rulewright.games.force_of_will.effects import (
+from rulewright.english.meaning import DONE as PASSIVE
+from rulewright.english.meaning import Deed, deed
+from rulewright.games.force_of_will.nodes.choosing_deeds import AtRandomOne, MoveSpell, OneOf
+from rulewright.games.force_of_will.nodes.effects import (
     DECK_BOTTOM,
     DECK_SHUFFLED,
     DECK_TOP,
@@ -40,11 +39,12 @@ from rulewright.games.force_of_will.effects import (
     Simply,
     TakeCounters,
 )
-from rulewright.games.force_of_will.lasting_effects import AsLongAs, Later, Until
-from rulewright.games.force_of_will.measures import Sum
-from rulewright.games.force_of_will.nouns import describe
-from rulewright.games.force_of_will.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose
-from rulewright.games.force_of_will.play_effects import (
+from rulewright.games.force_of_will.nodes.lasting_effects import AsLongAs, Later, Until
+from rulewright.games.force_of_will.nodes.lines import DealInstead, Keywords, Text
+from rulewright.games.force_of_will.nodes.measures import Sum
+from rulewright.games.force_of_will.nodes.nouns import describe
+from rulewright.games.force_of_will.nodes.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose
+from rulewright.games.force_of_will.nodes.play_effects import (
     CallStone,
     Deal,
     Draw,
@@ -66,16 +66,12 @@ from rulewright.games.force_of_will.play_effects import (
     TokenKind,
     Tokens,
 )
-from rulewright.games.force_of_will.ruled_actions import RemoveAnyCounter
-from rulewright.games.force_of_will.selection import Distinct, Doubles, Host, Select, TopCards
-from rulewright.games.force_of_will.statics import Said
-from rulewright.games.force_of_will.structure import Keywords, Text
-from rulewright.games.force_of_will.targets import ItemTarget, ModesIf, Required, Target
-from rulewright.games.force_of_will.text.events import Events, refuse
-from rulewright.games.force_of_will.text.meaning import PROPS
-from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, DamageToo, Mixed, Modal, OneStep, Second, Times as Product, Where, Wills
-from rulewright.games.force_of_will.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
-from rulewright.games.force_of_will.zones import (
+from rulewright.games.force_of_will.nodes.ruled_actions import RemoveAnyCounter
+from rulewright.games.force_of_will.nodes.selection import Distinct, Doubles, Host, Select, TopCards
+from rulewright.games.force_of_will.nodes.statics import Said
+from rulewright.games.force_of_will.nodes.targets import ItemTarget, ModesIf, Required, Target
+from rulewright.games.force_of_will.rules.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.force_of_will.rules.zones import (
     IN_FIELD,
     IN_GRAVEYARD,
     IN_HAND,
@@ -88,16 +84,21 @@ from rulewright.games.force_of_will.zones import (
     IN_STONE_DECK,
     STONE_DECK,
 )
-from rulewright.games.lasting import Recall
-from rulewright.games.letters import where
-from rulewright.games.measures import ThatMuch
-from rulewright.games.selecting import NotIn
+from rulewright.games.force_of_will.text.events import Events, refuse
+from rulewright.games.force_of_will.text.meaning import PROPS
+from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, DamageToo, Mixed, Modal, OneStep, Second, Where, Wills
+from rulewright.games.force_of_will.text.trees import Times as Product
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import If, DecideGame, May, Modes, Repeat
+from rulewright.kernel.effects import DecideGame, If, May, Modes, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Node, Number, Static, This, Times, walk
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain, if_not, provided
+from rulewright.tcg.effects.lasting import Recall
+from rulewright.tcg.effects.measures import ThatMuch
+from rulewright.tcg.effects.selecting import NotIn
+from rulewright.tcg.playing.choosing import AtRandom, Choice, ChooseCards
+from rulewright.tcg.playing.letters import where
 
 ENDS = {IN_MAIN_DECK: (DECK_TOP, DECK_BOTTOM), IN_STONE_DECK: (STONES_TOP, STONES_BOTTOM), IN_LIFEBREAK: (LIFEBREAK_TOP, LIFEBREAK_BOTTOM)}
 SHUFFLED = {IN_MAIN_DECK: DECK_SHUFFLED, IN_STONE_DECK: STONES_SHUFFLED}
@@ -133,8 +134,12 @@ class Deeds(Events):
             return self.life_becomes(subject, tree.preds)
         if any(str(mod.of) != str(time.of) or mod.sort != time.sort for mod in until):
             raise Reject("two times")
-        if len(tree.preds) == 1 and isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb == "recover" \
-                and (tree.preds[0].mood == "not" or tree.preds[0].mood == "cannot" and any(mod.sort == "during" for mod in until)):
+        if (
+            len(tree.preds) == 1
+            and isinstance(tree.preds[0].act, t.Act)
+            and tree.preds[0].act.verb == "recover"
+            and (tree.preds[0].mood == "not" or tree.preds[0].mood == "cannot" and any(mod.sort == "during" for mod in until))
+        ):
             return self.for_good(subject, tree.preds)
         if isinstance(subject, t.Person) and subject.who != "you" and all(pred.mood in ("do", "may") for pred in tree.preds) and self.deeds(tree, time):
             outside, self.speaker = self.speaker, subject
@@ -188,10 +193,16 @@ class Deeds(Events):
         """Whether a clause tells what is done, and not what is so."""
         if len(tree.preds) == 1 and isinstance(tree.preds[0].act, t.Either):
             return all(self.deeds(t.Clause(subject=tree.subject, preds=(tree.preds[0].but(act=act),)), time) for act in tree.preds[0].act.parts)
-        return all(isinstance(pred.act, t.Act) and pred.mood in ("do", "order", "bedone", "may", "must") and hasattr(self, "do_" + pred.act.verb)
-                   and not (pred.mood == "may" and pred.act.verb == "play" and time is not None)
-                   and not (pred.act.verb in STATES and self.lasts_for(pred)) and not (pred.act.verb == "deal" and pred.act.object is None and time is not None) and not (pred.act.verb == "pay" and pred.act.other is not None)
-                   for pred in tree.preds)
+        return all(
+            isinstance(pred.act, t.Act)
+            and pred.mood in ("do", "order", "bedone", "may", "must")
+            and hasattr(self, "do_" + pred.act.verb)
+            and not (pred.mood == "may" and pred.act.verb == "play" and time is not None)
+            and not (pred.act.verb in STATES and self.lasts_for(pred))
+            and not (pred.act.verb == "deal" and pred.act.object is None and time is not None)
+            and not (pred.act.verb == "pay" and pred.act.other is not None)
+            for pred in tree.preds
+        )
 
     def lasts_for(self, pred: t.Pred) -> bool:
         """Whether something with a time is a statement: life is gained at once."""
@@ -209,8 +220,13 @@ class Deeds(Events):
         raise NotImplementedError
 
     def predicate(self, subject: Any, pred: t.Pred, until: Any) -> Effect:
-        if isinstance(subject, t.Person) and pred.mood in ("may", "can") and isinstance(pred.act, t.Act) and pred.act.verb == "look" \
-                and [mod.of for mod in pred.mods or ()] == ["any time"]:
+        if (
+            isinstance(subject, t.Person)
+            and pred.mood in ("may", "can")
+            and isinstance(pred.act, t.Act)
+            and pred.act.verb == "look"
+            and [mod.of for mod in pred.mods or ()] == ["any time"]
+        ):
             return LookAt(self.cards(pred.act.object))  # looking changes nothing, so it is done at once
         if isinstance(subject, t.Person) and pred.mood in ("may", "can") and isinstance(pred.act, t.Act):
             inner = t.Pred(mood="do", act=pred.act, mods=pred.mods)
@@ -237,15 +253,25 @@ class Deeds(Events):
 
     def is_state(self, tree: Any) -> bool:
         """Whether a clause says what is so, of cards."""
-        return isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and not isinstance(tree.subject, t.Person) and tree.subject is not None \
+        return (
+            isinstance(tree, t.Clause)
+            and not isinstance(tree, t.Idiom)
+            and not isinstance(tree.subject, t.Person)
+            and tree.subject is not None
             and all(isinstance(pred.act, t.Act) and pred.act.verb in STATES for pred in tree.preds)
+        )
 
     shuffled = False
     """Whether a deck into which cards are put is shuffled then."""
 
     def in_order(self, tree: t.Steps) -> Effect:
         """One step after the other."""
-        if isinstance(tree.first, t.Clause) and len(tree.first.preds) == 1 and isinstance(tree.first.preds[0].act, t.Act) and tree.first.preds[0].act.verb in ("put", "return", "move"):
+        if (
+            isinstance(tree.first, t.Clause)
+            and len(tree.first.preds) == 1
+            and isinstance(tree.first.preds[0].act, t.Act)
+            and tree.first.preds[0].act.verb in ("put", "return", "move")
+        ):
             then, more = (tree.rest.first, tree.rest.rest) if isinstance(tree.rest, t.Steps) else (tree.rest, None)
             act = tree.first.preds[0].act
             if is_shuffling(then) and act.to is not None and act.to.how == "in" and act.to.place is not None and self.place(act.to.place)[1] in SHUFFLED:
@@ -300,9 +326,21 @@ class Deeds(Events):
 
     def others_modes(self, tree: t.Options) -> Effect:
         """Of two deeds of a player one that this player chooses."""
-        if tree.quant.how != "exact" or tree.quant.n.n != 1 or len(tree.options) != 2 or not all(
-                isinstance(option, t.Clause) and (isinstance(option.subject, t.Thing) and option.subject.word == "them" or isinstance(option.subject, t.Person) and option.subject.who == "they")
-                for option in tree.options):
+        if (
+            tree.quant.how != "exact"
+            or tree.quant.n.n != 1
+            or len(tree.options) != 2
+            or not all(
+                isinstance(option, t.Clause)
+                and (
+                    isinstance(option.subject, t.Thing)
+                    and option.subject.word == "them"
+                    or isinstance(option.subject, t.Person)
+                    and option.subject.who == "they"
+                )
+                for option in tree.options
+            )
+        ):
             raise Reject("who chooses what")
         outside, self.speaker = self.speaker, tree.who
         one, two = (self.clause(t.Clause(subject=YOU, preds=option.preds)) for option in tree.options)
@@ -357,11 +395,22 @@ class Deeds(Events):
         if tree.lead == "unless" and tree.after and not isinstance(tree.body, t.Instead):
             effect = self.effect(tree.body)
             head = tree.head
-            if isinstance(head, t.Clause) and isinstance(head.subject, t.Thing) and head.subject.word == "them" and isinstance(tree.body, t.Clause) \
-                    and isinstance(tree.body.subject, t.Person):
+            if (
+                isinstance(head, t.Clause)
+                and isinstance(head.subject, t.Thing)
+                and head.subject.word == "them"
+                and isinstance(tree.body, t.Clause)
+                and isinstance(tree.body.subject, t.Person)
+            ):
                 head = head.but(subject=tree.body.subject)
-            if isinstance(head, t.Clause) and isinstance(head.subject, t.Person) and len(head.preds) == 1 and head.preds[0].mood == "do" \
-                    and isinstance(head.preds[0].act, t.Act) and head.preds[0].act.verb not in BEING:
+            if (
+                isinstance(head, t.Clause)
+                and isinstance(head.subject, t.Person)
+                and len(head.preds) == 1
+                and head.preds[0].mood == "do"
+                and isinstance(head.preds[0].act, t.Act)
+                and head.preds[0].act.verb not in BEING
+            ):
                 return self.unless(effect, head.subject, head.preds[0])
             return provided(effect, self.opposite(self.condition(head)))
         if tree.lead == "force":
@@ -371,8 +420,14 @@ class Deeds(Events):
     def as_long_as(self, tree: t.Led) -> Effect:
         """What an effect makes true as long as something holds."""
         body = tree.body
-        if isinstance(body, t.Clause) and not isinstance(body, t.Idiom) and body.subject is not None and not isinstance(body.subject, t.Person) \
-                and not self.deeds(body, None) and self.until is None:
+        if (
+            isinstance(body, t.Clause)
+            and not isinstance(body, t.Idiom)
+            and body.subject is not None
+            and not isinstance(body.subject, t.Person)
+            and not self.deeds(body, None)
+            and self.until is None
+        ):
             return AsLongAs(Said(self.cards(body.subject), self.said_of(body.preds)), self.condition(tree.head))
         effect = self.effect(body)
         if isinstance(effect, Control) and effect.until == WHOLE_GAME:
@@ -485,8 +540,14 @@ class Deeds(Events):
         """Whether it is a zone, or several."""
         if isinstance(tree, t.Both):
             return all(self.is_pile(part) for part in tree.parts)
-        return isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and not tree.what.adjs and not tree.what.tails \
+        return (
+            isinstance(tree, t.Np)
+            and isinstance(tree.what, t.Nominal)
+            and isinstance(tree.what.noun, t.Noun)
+            and not tree.what.adjs
+            and not tree.what.tails
             and tree.what.noun.word in ("hand", "graveyard", "main deck", "magic stone deck", "standby area", "removed area")
+        )
 
     def do_discard(self, done: Deed) -> Effect:
         done.only("random")
@@ -517,8 +578,15 @@ class Deeds(Events):
         self.doer(done)
         goal = done.act.other
         if goal is not None:
-            plain = isinstance(done.object, t.Np) and done.object.quant is None and isinstance(done.object.what, t.Nominal) and not done.object.what.adjs \
-                and not done.object.what.tails and isinstance(done.object.what.noun, t.Noun) and done.object.what.noun.word == "card"
+            plain = (
+                isinstance(done.object, t.Np)
+                and done.object.quant is None
+                and isinstance(done.object.what, t.Nominal)
+                and not done.object.what.adjs
+                and not done.object.what.tails
+                and isinstance(done.object.what.noun, t.Noun)
+                and done.object.what.noun.word == "card"
+            )
             if not plain or goal.place is None or self.place(goal.place) != (ME, IN_HAND) or goal.who is not None and self.whose(goal.who) != ME:
                 raise Reject("until when")
             return Draw(Sum(self.number(goal.count), CountOf(Select(ME, IN_HAND, Description(AnyCard()))), True))
@@ -526,7 +594,18 @@ class Deeds(Events):
 
     def do_put(self, done: Deed) -> Effect:
         """The destination says what is done."""
-        done.only("any order", "random order", "rested", "recovered", "random", "your control", "your opponent's control", "owner's control", "face down", "as resolves")
+        done.only(
+            "any order",
+            "random order",
+            "rested",
+            "recovered",
+            "random",
+            "your control",
+            "your opponent's control",
+            "owner's control",
+            "face down",
+            "as resolves",
+        )
         done.plain("to")
         self.doer(done)
         to = done.act.to
@@ -539,10 +618,16 @@ class Deeds(Events):
             to = t.To(how="top", place=t.Thing(word="deck"))
         if to is None or to.place is None and to.how != "back":
             raise Reject("put to where")
-        if isinstance(what, (t.OneOf, t.Both)) and all(isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and is_counter(part.what.noun) for part in what.parts):
+        if isinstance(what, (t.OneOf, t.Both)) and all(
+            isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and is_counter(part.what.noun) for part in what.parts
+        ):
             return self.put_counters(done)
         if to.how == "on" or isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and is_counter(what.what.noun):
-            if to.how == "on" and not (isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and is_counter(what.what.noun)) and not isinstance(what, t.SoMany):
+            if (
+                to.how == "on"
+                and not (isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and is_counter(what.what.noun))
+                and not isinstance(what, t.SoMany)
+            ):
                 if isinstance(to.place, t.Thing) and to.place.word != "this":
                     done.only("any order")
                     if to.place.word != "it" or self.pile_named not in ENDS:
@@ -586,13 +671,26 @@ class Deeds(Events):
                 done.only("rested", "your opponent's control")
                 return PutIntoOtherField(self.cards(what), "rested" in done.mods)
             cards = self.at_random(self.cards(what), "random" in done.mods)
-            if isinstance(cards, TopCards) and cards.place == STONE_DECK and not cards.bottom and isinstance(cards.count, Fixed) and cards.count.n == 1 and cards.whose == ME:
+            if (
+                isinstance(cards, TopCards)
+                and cards.place == STONE_DECK
+                and not cards.bottom
+                and isinstance(cards.count, Fixed)
+                and cards.count.n == 1
+                and cards.whose == ME
+            ):
                 return CallStone("rested" in done.mods)
             owners = "owner's control" in done.mods or isinstance(to.place, t.Np) and isinstance(to.place.det, t.Owner) and to.place.det.who == "owner"
             return PutIntoField(cards, "rested" in done.mods, owners)
         done.only("random", *(("face down",) if areas == IN_STANDBY else ()))  # 706: there all cards are
-        verbs = {IN_HAND: TO_HAND, IN_GRAVEYARD: TO_GRAVEYARD, IN_STANDBY: TO_STANDBY, IN_RULER_AREA: TO_RULER_AREA, IN_REMOVED: "remove",
-                 IN_LIFEBREAK: LIFEBREAK_TOP}
+        verbs = {
+            IN_HAND: TO_HAND,
+            IN_GRAVEYARD: TO_GRAVEYARD,
+            IN_STANDBY: TO_STANDBY,
+            IN_RULER_AREA: TO_RULER_AREA,
+            IN_REMOVED: "remove",
+            IN_LIFEBREAK: LIFEBREAK_TOP,
+        }
         if areas not in verbs:
             raise Reject("put to where")
         return Do(verbs[areas], self.at_random(self.cards(what), "random" in done.mods))
@@ -754,8 +852,14 @@ class Deeds(Events):
     def is_item(self, tree: Any) -> bool:
         """Whether a noun phrase is about a spell that is being played."""
         parts = tree.what.parts if isinstance(tree, t.Np) and isinstance(tree.what, t.EitherNominal) else (tree.what,) if isinstance(tree, t.Np) else ()
-        return isinstance(tree, t.Thing) and tree.word == "item" or bool(parts) and all(
-            isinstance(part, t.Nominal) and isinstance(part.noun, t.Noun) and part.noun.word in ("spell", "normal spell", "summon spell") for part in parts)
+        return (
+            isinstance(tree, t.Thing)
+            and tree.word == "item"
+            or bool(parts)
+            and all(
+                isinstance(part, t.Nominal) and isinstance(part.noun, t.Noun) and part.noun.word in ("spell", "normal spell", "summon spell") for part in parts
+            )
+        )
 
     # -- looking, searching, choosing ---------------------------------------------------------------------------
 
@@ -941,8 +1045,16 @@ class Deeds(Events):
     def life_becomes(self, life: t.Prop, preds: tuple[t.Pred, ...]) -> Effect:
         """105.4: the life of players becomes a number."""
         act = preds[0].act
-        if len(preds) != 1 or preds[0].mood != "do" or preds[0].mods or not isinstance(act, t.Act) or act.verb != "become" or act.object is None \
-                or not isinstance(life.of, t.Owner) or life.of.of is not None:
+        if (
+            len(preds) != 1
+            or preds[0].mood != "do"
+            or preds[0].mods
+            or not isinstance(act, t.Act)
+            or act.verb != "become"
+            or act.object is None
+            or not isinstance(life.of, t.Owner)
+            or life.of.of is not None
+        ):
             raise Reject("what becomes of life")
         self.meant = self.whose(life.of)
         try:
@@ -995,8 +1107,16 @@ class Deeds(Events):
         done.plain()
         self.doer(done)
         what = done.object
-        if not isinstance(what, t.Np) or what.quant is None or what.quant.how not in ("a", "exact") or not isinstance(what.what, t.Nominal) or what.what.adjs or what.what.tails \
-                or not isinstance(what.what.noun, t.Noun) or what.what.noun.word != "magic stone":
+        if (
+            not isinstance(what, t.Np)
+            or what.quant is None
+            or what.quant.how not in ("a", "exact")
+            or not isinstance(what.what, t.Nominal)
+            or what.what.adjs
+            or what.what.tails
+            or not isinstance(what.what.noun, t.Noun)
+            or what.what.noun.word != "magic stone"
+        ):
             raise Reject("call what")
         call = CallStone("rested" in done.mods, True)
         count = Fixed(1) if what.quant.how == "a" else self.number(what.quant.n)
@@ -1053,8 +1173,13 @@ class Deeds(Events):
         done.plain()
         self.doer(done)
         period = done.object
-        if not isinstance(period, t.Period) or period.which != "next" or period.whose is None or period.name not in ("draw", "recovery", "main", "end") \
-                or self.owner_of(period.whose) != ME:
+        if (
+            not isinstance(period, t.Period)
+            or period.which != "next"
+            or period.whose is None
+            or period.name not in ("draw", "recovery", "main", "end")
+            or self.owner_of(period.whose) != ME
+        ):
             raise Reject("skip what")
         return SkipPhase(period.name)
 
@@ -1093,7 +1218,12 @@ class Deeds(Events):
         """906.8: an instruction for later."""
         if lead == "at":
             period = head.of
-            if period.which not in ("next", "this", "the", "each", None) or period.which == "next" and period.whose is None and period.name not in ("turn", "end"):
+            if (
+                period.which not in ("next", "this", "the", "each", None)
+                or period.which == "next"
+                and period.whose is None
+                and period.name not in ("turn", "end")
+            ):
                 raise Reject("at which of them")
             plain = t.Moment(end=head.end, of=t.Period(name=period.name, whose=period.whose))
             return Later(Delayed(self.moment(plain), Recall(body)), Until(WHOLE_GAME))
@@ -1113,8 +1243,15 @@ def tells_player(number: Number) -> bool:
 
 def is_shuffling(tree: Any) -> bool:
     """Whether the deck that was spoken of is shuffled."""
-    return isinstance(tree, t.Clause) and len(tree.preds) == 1 and isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb == "shuffle" and tree.preds[0].act.to is None \
-        and not tree.preds[0].mods and (isinstance(tree.preds[0].act.object, t.Thing) and tree.preds[0].act.object.word == "it" or tree.preds[0].act.object is None)
+    return (
+        isinstance(tree, t.Clause)
+        and len(tree.preds) == 1
+        and isinstance(tree.preds[0].act, t.Act)
+        and tree.preds[0].act.verb == "shuffle"
+        and tree.preds[0].act.to is None
+        and not tree.preds[0].mods
+        and (isinstance(tree.preds[0].act.object, t.Thing) and tree.preds[0].act.object.word == "it" or tree.preds[0].act.object is None)
+    )
 
 
 def replaced_step(tree: Any, old: Any, new: Any) -> Any:

@@ -6,19 +6,19 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.force_of_will.conditions import Fits
-from rulewright.games.force_of_will.copying import PlaysAbility
-from rulewright.games.force_of_will.nouns import describe
-from rulewright.games.force_of_will.places import At, Counted, Fighting
-from rulewright.games.force_of_will.selection import NameIncludes, RulerOf, ThisIn
-from rulewright.games.force_of_will.targets import A_CARD, AN_ABILITY
-from rulewright.games.force_of_will.text.spells import Spells, is_cast
-from rulewright.games.force_of_will.text.trees import Damage, Mixed, Ordinal, ThisOr, Whilst
-from rulewright.games.force_of_will.triggers import (
+from rulewright.games.force_of_will.nodes.conditions import Fits
+from rulewright.games.force_of_will.nodes.copying import PlaysAbility
+from rulewright.games.force_of_will.nodes.nouns import describe
+from rulewright.games.force_of_will.nodes.places import At, Counted, Fighting
+from rulewright.games.force_of_will.nodes.selection import NameIncludes, RulerOf, ThisIn
+from rulewright.games.force_of_will.nodes.targets import A_CARD, AN_ABILITY
+from rulewright.games.force_of_will.nodes.triggers import (
+    Added,
     Attacks,
     Blocks,
     CounterPut,
     Deals,
+    DealsAtLeast,
     Enters,
     Flips,
     Goes,
@@ -27,14 +27,12 @@ from rulewright.games.force_of_will.triggers import (
     MovedThrough,
     PlayerDoes,
     Plays,
-    Added,
-    DealsAtLeast,
     Subject,
     Targeted,
     Time,
     Unblocked,
 )
-from rulewright.games.force_of_will.words import (
+from rulewright.games.force_of_will.rules.words import (
     BANISHED,
     BATTLE,
     BATTLE_BEGINS,
@@ -60,8 +58,9 @@ from rulewright.games.force_of_will.words import (
     TURN_ENDS,
     TYPE,
 )
-from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_MAIN_DECK, IN_REMOVED, IN_STONE_AREA
-from rulewright.games.triggers import AnyOfThese, Happens, While
+from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_MAIN_DECK, IN_REMOVED, IN_STONE_AREA
+from rulewright.games.force_of_will.text.spells import Spells, is_cast
+from rulewright.games.force_of_will.text.trees import Damage, Mixed, Ordinal, ThisOr, Whilst
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     EXACTLY,
@@ -83,9 +82,20 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.triggers import AnyOfThese, Happens, While
 
-MOMENTS = {("game", False): GAME_BEGINS, ("turn", False): TURN_BEGINS, ("turn", True): TURN_ENDS, ("draw", False): DRAW_BEGINS, ("recovery", False): RECOVERY_BEGINS,
-           ("recovery", True): RECOVERY_ENDS, ("main", False): MAIN_BEGINS, ("end", False): END_BEGINS, ("battle", False): BATTLE_BEGINS, ("battle", True): BATTLE_ENDS}
+MOMENTS = {
+    ("game", False): GAME_BEGINS,
+    ("turn", False): TURN_BEGINS,
+    ("turn", True): TURN_ENDS,
+    ("draw", False): DRAW_BEGINS,
+    ("recovery", False): RECOVERY_BEGINS,
+    ("recovery", True): RECOVERY_ENDS,
+    ("main", False): MAIN_BEGINS,
+    ("end", False): END_BEGINS,
+    ("battle", False): BATTLE_BEGINS,
+    ("battle", True): BATTLE_ENDS,
+}
 
 CAUSED = frozenset(("destroy", "banish", "rest", "recover", "remove", "return", "put", "discard"))
 """What spells and abilities do to cards."""
@@ -124,16 +134,32 @@ class Events(Spells):
     def attacks_unblocked(self, tree: t.Clause) -> Trigger:
         """804.3: of two things that happen to a card one after the other only this is waited for."""
         first, last = tree.preds[0], tree.preds[-1]
-        if len(tree.preds) == 2 and first.mood == "do" and isinstance(first.act, t.Act) and first.act.verb == "attack" and first.act.object is None and not first.mods \
-                and last.mood == "notdone" and isinstance(last.act, t.Act) and last.act.verb == "block":
+        if (
+            len(tree.preds) == 2
+            and first.mood == "do"
+            and isinstance(first.act, t.Act)
+            and first.act.verb == "attack"
+            and first.act.object is None
+            and not first.mods
+            and last.mood == "notdone"
+            and isinstance(last.act, t.Act)
+            and last.act.verb == "block"
+        ):
             return self.unblocked(deed(tree.subject, last))
         raise Reject("both at once")
 
     def occasion(self, tree: Any) -> Any:
         """One thing that happens."""
-        if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and tree.preds[0].mood == "be" and isinstance(tree.preds[0].act, t.Adj) \
-                and tree.preds[0].act.word in ("rested", "recovered"):  # as it becomes so
-            tree = t.Clause(subject=tree.subject, preds=(t.Pred(mood="bedone", act=t.Act(verb=tree.preds[0].act.word.removesuffix("ed")), mods=tree.preds[0].mods),))
+        if (
+            isinstance(tree, t.Clause)
+            and not isinstance(tree, t.Idiom)
+            and tree.preds[0].mood == "be"
+            and isinstance(tree.preds[0].act, t.Adj)
+            and tree.preds[0].act.word in ("rested", "recovered")
+        ):  # as it becomes so
+            tree = t.Clause(
+                subject=tree.subject, preds=(t.Pred(mood="bedone", act=t.Act(verb=tree.preds[0].act.word.removesuffix("ed")), mods=tree.preds[0].mods),)
+            )
         if isinstance(tree, Whilst):
             return self.only_while(self.event(tree.event), self.condition(tree.condition))
         if isinstance(tree, t.Moment):
@@ -145,7 +171,13 @@ class Events(Spells):
                 if during is not None:
                     return self.only_while(self.occurs(done), self.period(during))
                 return self.occurs(done)
-        if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and tree.preds[0].mood == "notdone" and isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb == "block":
+        if (
+            isinstance(tree, t.Clause)
+            and not isinstance(tree, t.Idiom)
+            and tree.preds[0].mood == "notdone"
+            and isinstance(tree.preds[0].act, t.Act)
+            and tree.preds[0].act.verb == "block"
+        ):
             return self.unblocked(deed(tree.subject, tree.preds[0]))
         return SituationTrigger(self.condition(tree))
 
@@ -170,8 +202,13 @@ class Events(Spells):
             if what is not None or not (spells and abilities):
                 raise Reject("by what")
             del done.mods["by"]
-        elif done.mood == "do" and isinstance(done.agent, t.Person) and done.object is not None and done.verb not in ("banish", "discard") \
-                and not (done.verb == "put" and (done.act.to is None or done.act.to.how != "in" or self.place(done.act.to.place)[1] == IN_FIELD)):
+        elif (
+            done.mood == "do"
+            and isinstance(done.agent, t.Person)
+            and done.object is not None
+            and done.verb not in ("banish", "discard")
+            and not (done.verb == "put" and (done.act.to is None or done.act.to.how != "in" or self.place(done.act.to.place)[1] == IN_FIELD))
+        ):
             whose, done = self.whose(done.agent), Deed(done.verb, "bedone", None, done.object, done.act, done.mods)
         else:
             return None
@@ -209,8 +246,16 @@ class Events(Spells):
 
     def subject(self, tree: Any) -> Subject:
         """What an event happens to."""
-        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "normal spell" \
-                and not tree.what.adjs and not tree.what.tails and tree.det is None and (tree.quant is None or tree.quant.how == "a"):
+        if (
+            isinstance(tree, t.Np)
+            and isinstance(tree.what, t.Nominal)
+            and isinstance(tree.what.noun, t.Noun)
+            and tree.what.noun.word == "normal spell"
+            and not tree.what.adjs
+            and not tree.what.tails
+            and tree.det is None
+            and (tree.quant is None or tree.quant.how == "a")
+        ):
             return Subject(BOTH, describe(AnyCard(), (), (At(IN_CHASE), Lacks(TYPE, "Resonator"))))
         known = self.known(tree)
         if isinstance(known, This):
@@ -225,7 +270,11 @@ class Events(Spells):
             raise Reject("which cards")
         quant = tree.quant
         one = quant is not None and quant.how == "exact" and isinstance(quant.n, t.Num) and quant.n.n == 1 and isinstance(tree.det, t.Owner)
-        if quant is not None and not one and not (quant.how in ("a", "another", "any", "each") or quant.how == "least" and isinstance(quant.n, t.Num) and quant.n.n == 1):
+        if (
+            quant is not None
+            and not one
+            and not (quant.how in ("a", "another", "any", "each") or quant.how == "least" and isinstance(quant.n, t.Num) and quant.n.n == 1)
+        ):
             raise Reject("how many at once")
         found = self.found(tree)
         if found.within is not None:
@@ -278,7 +327,13 @@ class Events(Spells):
             if done.object.quant is None or not (done.object.quant.how == "a" or done.object.quant.how == "least" and done.object.quant.n.n == 1):
                 raise Reject("how many counters")
             return CounterPut(self.counter(done.object), self.subject(done.act.to.place))
-        if done.mood == "do" and isinstance(done.agent, t.Person) and done.act.to is not None and done.act.to.how == "in" and self.place(done.act.to.place)[1] == IN_FIELD:
+        if (
+            done.mood == "do"
+            and isinstance(done.agent, t.Person)
+            and done.act.to is not None
+            and done.act.to.how == "in"
+            and self.place(done.act.to.place)[1] == IN_FIELD
+        ):
             subject, who = self.subject(done.object), self.whose(done.agent)
             if subject.whose not in (BOTH, who) or self.place(done.act.to.place)[0] not in (None, who):
                 raise Reject("whose cards")
@@ -428,7 +483,12 @@ class Events(Spells):
 
     def when_gem(self, done: Deed) -> Trigger:
         done.only()
-        if not isinstance(done.agent, t.Person) or len(done.object) != 1 or done.object[0].attribute is not None or done.object[0].quant.how not in ("a", "least"):
+        if (
+            not isinstance(done.agent, t.Person)
+            or len(done.object) != 1
+            or done.object[0].attribute is not None
+            or done.object[0].quant.how not in ("a", "least")
+        ):
             raise Reject("who gains what")
         return Happens(Subject(self.whose(done.agent), describe(NameIncludes(" gem"), (), ())), S_CREATED)
 
@@ -560,7 +620,13 @@ class Events(Spells):
             return Plays(self.whose(done.agent), None, A_CARD, tree.n)
         if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how not in ("a", "another") or tree.det is not None:
             raise Reject("plays what")
-        if isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "summon spell" and not tree.what.adjs and not tree.what.tails:
+        if (
+            isinstance(tree.what, t.Nominal)
+            and isinstance(tree.what.noun, t.Noun)
+            and tree.what.noun.word == "summon spell"
+            and not tree.what.adjs
+            and not tree.what.tails
+        ):
             return Plays(self.whose(done.agent), Has(TYPE, "Resonator"), A_CARD)
         if isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and not tree.what.adjs and not tree.what.tails:
             if tree.what.noun.word in KEYED:
@@ -594,10 +660,24 @@ class Events(Spells):
         done.only()
         done.plain("to")
         what = done.object
-        if done.mood == "bedone" and isinstance(what, t.Np) and what.quant is not None and (what.quant.how == "a" or what.quant.how == "least" and what.quant.n.n == 1):
+        if (
+            done.mood == "bedone"
+            and isinstance(what, t.Np)
+            and what.quant is not None
+            and (what.quant.how == "a" or what.quant.how == "least" and what.quant.n.n == 1)
+        ):
             return CounterPut(self.counter(what), self.subject(done.act.to), True)
-        if done.mood != "bedone" or not isinstance(what, t.Np) or not isinstance(what.det, t.Det) or what.det.word != "the" or not isinstance(what.what, t.Nominal) \
-                or what.what.adjs is None or len(what.what.adjs) != 1 or not isinstance(what.what.adjs[0], t.Adj) or what.what.adjs[0].word != "last":
+        if (
+            done.mood != "bedone"
+            or not isinstance(what, t.Np)
+            or not isinstance(what.det, t.Det)
+            or what.det.word != "the"
+            or not isinstance(what.what, t.Nominal)
+            or what.what.adjs is None
+            or len(what.what.adjs) != 1
+            or not isinstance(what.what.adjs[0], t.Adj)
+            or what.what.adjs[0].word != "last"
+        ):
             raise Reject("which counters")
         name = self.counter(t.Np(what=what.what.but(adjs=None)))
         on = self.known(done.act.to)
@@ -609,7 +689,13 @@ class Events(Spells):
         """Life increases or decreases."""
         done.only()
         life = done.object if done.mood == "bedone" else done.agent
-        if done.mood not in ("do", "bedone") or not isinstance(life, t.Prop) or life.prop != "life" or not isinstance(life.of, t.Owner) or life.of.of is not None:
+        if (
+            done.mood not in ("do", "bedone")
+            or not isinstance(life, t.Prop)
+            or life.prop != "life"
+            or not isinstance(life.of, t.Owner)
+            or life.of.of is not None
+        ):
             raise Reject("what increases")
         return LifeChanges(self.whose(life.of), done.verb not in ("uncounted", "reduce"))
 
@@ -660,8 +746,15 @@ class Events(Spells):
             return Plus(tree.more.n, CountOf(Bound("them"))) if isinstance(tree.more, t.Num) else refuse("how many more")
         if isinstance(tree, t.SoMany):
             return self.number(tree.amount)
-        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or tree.what.adjs or tree.det is not None or tree.quant is None \
-                or not isinstance(tree.what.noun, t.Noun) or tree.what.noun.word != "card":
+        if (
+            not isinstance(tree, t.Np)
+            or not isinstance(tree.what, t.Nominal)
+            or tree.what.adjs
+            or tree.det is not None
+            or tree.quant is None
+            or not isinstance(tree.what.noun, t.Noun)
+            or tree.what.noun.word != "card"
+        ):
             raise Reject("how many cards")
         for tail in tree.what.tails or ():
             if not isinstance(tail, t.At) or tail.how != "from" or self.place(tail.of) != (ME, IN_MAIN_DECK):

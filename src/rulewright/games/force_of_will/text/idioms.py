@@ -4,7 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.english.trees import Act, Adj, At, Both, Clause, Feature, Idiom, Instead, Joined, Label, Led, Noun, Np, Nth, Num, Order, Pred, Prop, PropIs, Quant, SameAs, Steps, Thing, To
+from rulewright.english.trees import (
+    Act,
+    Adj,
+    At,
+    Both,
+    Clause,
+    Feature,
+    Idiom,
+    Instead,
+    Joined,
+    Label,
+    Led,
+    Noun,
+    Np,
+    Nth,
+    Num,
+    Order,
+    Pred,
+    Prop,
+    PropIs,
+    Quant,
+    SameAs,
+    Steps,
+    Thing,
+    To,
+)
 from rulewright.games.force_of_will.text.trees import (
     AddedTo,
     Damage,
@@ -25,8 +50,17 @@ from rulewright.games.force_of_will.text.trees import (
 )
 from rulewright.language.phrases import Grammar, Reject
 
-NAMEABLE = (("name", "card name"), ("name", "name"), ("race", "race"), ("race", "trait"), ("race", "race or trait"), ("type", "type"), ("type", "card type"),
-            ("number", "number"), ("attribute", "attribute"))
+NAMEABLE = (
+    ("name", "card name"),
+    ("name", "name"),
+    ("race", "race"),
+    ("race", "trait"),
+    ("race", "race or trait"),
+    ("type", "type"),
+    ("type", "card type"),
+    ("number", "number"),
+    ("attribute", "attribute"),
+)
 """What a player can name or choose that is no card."""
 
 
@@ -72,8 +106,13 @@ def add_numbers(g: Grammar) -> None:
     for words in ("{of:worked} times {times:int}",):
         g.add("relative", words, Times)
     g.add("wills", "{n:num} will|wills in any combination of attributes", Times, const={"how": "mixed"})
-    for words in ("{n:num} wills of any attribute", "{n:num} will|wills of any combination of attributes", "{n:num} will|wills of any attributes in any combination",
-                  "{n:num} will|wills in any combination", "any combination of {n:num} will|wills"):
+    for words in (
+        "{n:num} wills of any attribute",
+        "{n:num} will|wills of any combination of attributes",
+        "{n:num} will|wills of any attributes in any combination",
+        "{n:num} will|wills in any combination",
+        "any combination of {n:num} will|wills",
+    ):
         g.add("wills", words, Times, const={"how": "mixed"}, canonical=False)
     g.add("worked", "the combined {prop:prop} of {of:np_p}", Times, const={"how": "combined"}, rank=1)
     g.add("worked", "the total {prop:prop} of {of:np_p}", Times, const={"how": "combined"}, rank=1, canonical=False)
@@ -127,12 +166,23 @@ def add_keyed(g: Grammar) -> None:
     g.add("feature1", "ATK and DEF equal to {quant:numbers}", Feature, const={"sort": "numbers of"}, canonical=False)
     for number in "sp":
         g.add("clause", f'{{subject:numbers}} {{preds:pred_{number}+" and "}}', Clause, rank=-1 if number == "s" else 0)
-        g.add(f"pred_{number}", ("is" if number == "s" else "are") + " all attributes", Pred,
-              const={"mood": "do", "act": Act(verb="gain", object=Feature(sort="attribute"))}, canonical=False)
+        g.add(
+            f"pred_{number}",
+            ("is" if number == "s" else "are") + " all attributes",
+            Pred,
+            const={"mood": "do", "act": Act(verb="gain", object=Feature(sort="attribute"))},
+            canonical=False,
+        )
     for category in ("numbers", "worked"):
         for time in ("", " {amount:span}"):
             if category == "numbers" or time:
-                g.add("clause", f"{{subject:{category}}} is|are ( each )? ( equal to )? {{object:amount}}{time}", Idiom, const={"verb": "become", "mood": "do"}, rank=-1)
+                g.add(
+                    "clause",
+                    f"{{subject:{category}}} is|are ( each )? ( equal to )? {{object:amount}}{time}",
+                    Idiom,
+                    const={"verb": "become", "mood": "do"},
+                    rank=-1,
+                )
     g.add("feature1", "( any )? abilities", Feature, const={"sort": "abilities"})
     g.add("feature1", "{word:race} as a race|trait", Feature, const={"sort": "race"}, canonical=False)
     g.add("feature1", "the {word:typename} type", Feature, const={"sort": "type"})
@@ -188,7 +238,11 @@ def add_rare_verbs(g: Grammar) -> None:
     g.add("adj", "last", Adj, const={"sort": "order", "word": "last", "negative": False})
     g.add("tail", "battled ( with )? {of:np_s}", FightingWith, const={"how": "now"})
     g.add("loc", "in battle with {of:np_s}", FightingWith, const={"how": "now"}, canonical=False)
-    for words, how in (("( that )? {of:np_s} battled ( with )?", "battled"), ("( that )? {of:np_s} blocked", "was blocked"), ("that blocked {of:np_s}", "blocked")):
+    for words, how in (
+        ("( that )? {of:np_s} battled ( with )?", "battled"),
+        ("( that )? {of:np_s} blocked", "was blocked"),
+        ("that blocked {of:np_s}", "blocked"),
+    ):
         g.add("tail", words, FightingWith, const={"how": how})
     g.add("tail", "that shares|share a|an {prop:kind_s}", SameAs, canonical=False)
     for words in ("other than", "except", "except for"):
@@ -221,7 +275,13 @@ def add_statements(g: Grammar) -> None:
     """What few cards say of others."""
     for number, do in (("s", "does"), ("p", "do")):
         g.add(f"pred_{number}", ("loses" if number == "s" else "lose") + " and cannot gain {act:nevergains}", Pred, const={"mood": "cannot"})
-        g.add(f"pred_{number}", ("loses" if number == "s" else "lose") + " {act:nevergains} and cannot gain it|them", Pred, const={"mood": "cannot"}, canonical=False)
+        g.add(
+            f"pred_{number}",
+            ("loses" if number == "s" else "lose") + " {act:nevergains} and cannot gain it|them",
+            Pred,
+            const={"mood": "cannot"},
+            canonical=False,
+        )
         g.add("clause", f"{{subject:np_{number}}} {do} not rest to attack", Idiom, const={"verb": "stays", "mood": "attack"}, canonical=False, rank=1)
         g.add("clause", f"{{subject:np_{number}}} {do} not rest to block", Idiom, const={"verb": "stays", "mood": "block"}, canonical=False, rank=1)
         g.add("clause", f"{{subject:np_{number}}} " + ("gains" if number == "s" else "gain") + " {object:gainedifs}", Idiom, const={"verb": "gains if"})
@@ -233,7 +293,13 @@ def add_statements(g: Grammar) -> None:
         g.add("clause", f"{{subject:np_p}} do not rest when they {deed}", Idiom, const={"verb": "stays", "mood": deed}, rank=1)
         g.add("clause", f"{doing} does not cause {{subject:np}} to rest", Idiom, const={"verb": "stays", "mood": deed}, canonical=False)
     g.add("clause", "as you|players choose a card to attack , you|they must choose this card if able", Idiom, const={"verb": "must choose"})
-    g.add("clause", "as ( your opponent / an opponent / a player ) chooses a card to attack , they must choose this card if able", Idiom, const={"verb": "must choose"}, canonical=False)
+    g.add(
+        "clause",
+        "as ( your opponent / an opponent / a player ) chooses a card to attack , they must choose this card if able",
+        Idiom,
+        const={"verb": "must choose"},
+        canonical=False,
+    )
     size = "{object:owner} maximum {mood:sized} size "
     g.add("clause", size + "is|becomes {amount:amount}", Idiom, const={"verb": "size"})
     for verb, words in (("more size", "( is increased / increases )"), ("less size", "( is reduced / is decreased / decreases )")):
@@ -242,22 +308,46 @@ def add_statements(g: Grammar) -> None:
     for word in ("hand", "lifebreak"):
         g.add("sized", word, lambda word=word: word)
     call = "{subject:person} may|can call "
-    for words, verb in (("{amount:num} additional magic stone|stones ( each|per turn )?", "calls"), ("( up to )? {amount:num_p} magic stones each|per turn", "calls in all"),
-                        ("( a magic stone / magic stones ) ( up to )? {amount:num_p} times each|per turn", "calls in all")):
+    for words, verb in (
+        ("{amount:num} additional magic stone|stones ( each|per turn )?", "calls"),
+        ("( up to )? {amount:num_p} magic stones each|per turn", "calls in all"),
+        ("( a magic stone / magic stones ) ( up to )? {amount:num_p} times each|per turn", "calls in all"),
+    ):
         g.add("clause", call + words, Idiom, const={"verb": verb}, canonical=verb == "calls" or words.startswith("( up"), rank=1)
     g.add("clause", call + "an additional magic stone ( each|per turn )?", Idiom, const={"verb": "calls", "amount": Num(n=1)}, canonical=False, rank=1)
     g.add("clause", "judgment cannot be done", Idiom, const={"verb": "no judgment"})
     for words, how in (("is|are reduced|decreased by", "less"), ("is|are increased by", "more")):
         for lead in ("( the )? cost|costs of {subject:np}", "( the )? cost|costs to play {subject:np}", "{subject:possessing} ( total )? cost"):
-            g.add("clause", f"{lead} {words} {{amount:wills}} ( for each {{object:each}} )?", Idiom, const={"verb": "altered cost", "mood": how}, canonical="costs of" in lead)
+            g.add(
+                "clause",
+                f"{lead} {words} {{amount:wills}} ( for each {{object:each}} )?",
+                Idiom,
+                const={"verb": "altered cost", "mood": how},
+                canonical="costs of" in lead,
+            )
         g.add("clause", f"( the )? cost|costs to play {{subject:np}} {words} {{amount:worked}}", Idiom, const={"verb": "altered cost", "mood": how})
-    for words, how in (("is|are reduced|decreased by {amount:wills}", "less"), ("costs|cost {amount:wills} less ( to play )?", "less"), ("is|are increased by {amount:wills}", "more"),
-                       ("costs|cost {amount:wills} more ( to play )?", "more")):
+    for words, how in (
+        ("is|are reduced|decreased by {amount:wills}", "less"),
+        ("costs|cost {amount:wills} less ( to play )?", "less"),
+        ("is|are increased by {amount:wills}", "more"),
+        ("costs|cost {amount:wills} more ( to play )?", "more"),
+    ):
         g.add("clause", "( the )? free cost for|of {subject:np} " + words, Idiom, const={"verb": "free cost", "mood": how}, canonical=words.startswith("is"))
     g.add("clause", "you may have any number of copies of this card in your deck", Idiom, const={"verb": "copies"})
     g.add("clause", "damage cannot be prevented ( {amount:span} )?", Idiom, const={"verb": "unprevented"}, rank=1)
-    for words in ("by paying {amount:onlywill} more", "by paying an additional {amount:onlywill}", "for {amount:onlywill} more", "for an additional {amount:onlywill}"):
-        g.add("clause", f"you may|can play this card from {{object:place}} {words}", Idiom, const={"verb": "play dearer"}, canonical=words.endswith("more") and words.startswith("by"))
+    for words in (
+        "by paying {amount:onlywill} more",
+        "by paying an additional {amount:onlywill}",
+        "for {amount:onlywill} more",
+        "for an additional {amount:onlywill}",
+    ):
+        g.add(
+            "clause",
+            f"you may|can play this card from {{object:place}} {words}",
+            Idiom,
+            const={"verb": "play dearer"},
+            canonical=words.endswith("more") and words.startswith("by"),
+        )
     g.add("clause", "you may have up to {amount:num} copies of this card in your deck", Idiom, const={"verb": "copies"})
     g.add("clause", "you may pay the attribute cost|costs of {object:np_p} with will of any attribute", Idiom, const={"verb": "any will"})
     g.add("clause", "each turn , {subject:np_p} cannot attack unless it is your opponent's first attack this turn", Idiom, const={"verb": "attack once"})
@@ -268,12 +358,21 @@ def add_statements(g: Grammar) -> None:
     g.add("vb", "have additions|cards added to it|them", Act, const={"verb": "haveadded"}, rank=1)
     g.add("vb", "have or gain {object:features}", Act, const={"verb": "losegain"}, canonical=False)
     for category, word in (("vb", "become"), ("vs", "becomes")):
-        g.add(category, word + " that attribute", Act, const={"verb": "become", "object": Adj(sort="chosen", word="attribute", negative=False)}, canonical=False)
+        g.add(
+            category, word + " that attribute", Act, const={"verb": "become", "object": Adj(sort="chosen", word="attribute", negative=False)}, canonical=False
+        )
         g.add(category, word + " a|an {object:plainchange} with {other:feature}", Act, const={"verb": "size"}, canonical=False, rank=1)
     g.add("clause", "damage dealt by {subject:np} cannot be prevented ( {amount:span} )?", Idiom, const={"verb": "unprevented"}, rank=1)
     g.add("led", "the next damage {by:np_s} would deal ( {after:span} )? is dealt to {to:whom} instead", diverted, builds=Led, canonical=False)
     for number, may in (("p", "you may have"), ("p", "have")):
-        g.add("clause", f"{may} {{subject:np_s}} {{object:vb}}", Idiom, const={"verb": "may have" if may != "have" else "have do"}, canonical=may != "have", rank=-1)
+        g.add(
+            "clause",
+            f"{may} {{subject:np_s}} {{object:vb}}",
+            Idiom,
+            const={"verb": "may have" if may != "have" else "have do"},
+            canonical=may != "have",
+            rank=-1,
+        )
     g.add("clause", "it is still {object:np_s}", Idiom, const={"verb": "still", "mood": "do"})
     g.add("fin", "{object:gen} printed ATK and DEF is|are {amount:plainchange}", Idiom, const={"verb": "printed", "mood": "do"})
     g.add("fin", "{amount:worked} is {object:parity}", Idiom, const={"verb": "parity", "mood": "do"})

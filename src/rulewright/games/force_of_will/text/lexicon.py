@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from rulewright.english.lexicon import Lexicon
-from rulewright.games.force_of_will.words import ATTRIBUTES
+from rulewright.games.force_of_will.rules.words import ATTRIBUTES
 
 GENERAL = ("special", "basic", "true", "master")
 STATES = ("rested", "recovered", "attacking", "blocking", "battling", "damaged", "token", "void", "face-down", "face-up", "awakened", "astral", "mobilized")
 TYPES = ("resonator", "ruler", "j-ruler", "j/resonator", "j/ruler", "addition", "regalia", "magic stone", "chant", "rune", "spell")
-ZONES = ("hand", "main deck", "magic stone deck", "graveyard", "standby area", "removed area", "item area", "extra deck", "rune area", "lifebreak area",
-         "field", "ruler area", "chase area", "magic stone area", "area")
+ZONES = (
+    "hand",
+    "main deck",
+    "magic stone deck",
+    "graveyard",
+    "standby area",
+    "removed area",
+    "item area",
+    "extra deck",
+    "rune area",
+    "lifebreak area",
+    "field",
+    "ruler area",
+    "chase area",
+    "magic stone area",
+    "area",
+)
 
 
 def lexicon() -> Lexicon:
@@ -39,11 +54,18 @@ def lexicon() -> Lexicon:
     words.noun("summon spell")
     words.noun("card type", many="card types")
     words.adj("attribute", *ATTRIBUTES)
-    words.adjs += [("attribute", "darkness", "dark"), ("attribute", "darkness", "dark attribute"), *[("attribute", word, word + " attribute") for word in ATTRIBUTES]]
+    words.adjs += [
+        ("attribute", "darkness", "dark"),
+        ("attribute", "darkness", "dark attribute"),
+        *[("attribute", word, word + " attribute") for word in ATTRIBUTES],
+    ]
     words.adj("general", *GENERAL)
     words.adj("state", *STATES)
     words.adjs += [("random", "random", "random")]
-    words.adjs += [("type", word, word) for word in ("resonator", "spell", "magic stone", "j/resonator", "j/ruler", "j-ruler", "ruler", "chant", "addition", "regalia", "rune")]
+    words.adjs += [
+        ("type", word, word)
+        for word in ("resonator", "spell", "magic stone", "j/resonator", "j/ruler", "j-ruler", "ruler", "chant", "addition", "regalia", "rune")
+    ]
     for word in ZONES:
         words.place(word)
     words.place_adjs += [("single", "single")]
@@ -56,14 +78,53 @@ def lexicon() -> Lexicon:
     words.bare_places += [("field", "play"), ("removed area", "the game")]
     words.props += [("atk", "ATK"), ("def", "DEF"), ("total cost", "total cost"), ("total cost", "cost"), ("divinity", "divinity"), ("life", "life")]
     words.kinds += [("name", "name", "names"), ("race", "race", "races"), ("attribute", "attribute", "attributes"), ("race", "trait", "traits")]
-    words.periods += [("battle", "battle phase"), ("end", "end phase"), ("turn", "turn"), ("draw", "draw phase"), ("recovery", "recovery phase"), ("main", "main phase"), ("battle", "battle")]
-    words.manners += [("random", "at random"), ("any order", "in any order"), ("random order", "in a random order"), ("able", "if able|possible"),
-                      ("rested", "rested"), ("recovered", "recovered"), ("face down", "face down"), ("free", "without paying its|their|the cost|costs"),
-                      ("quick", "( at )? ( any time / anytime ) you have priority"), ("quick", "as though|if it|they had [Quickcast]"), ("again", "again"), ("your control", "under your control"),
-                      ("owner's control", "under its|their owner's|owners' control"), ("simultaneously", "simultaneously"), ("new targets", "with new targets"), ("at once", "at the same time"),
-                      ("attacking", "while ( it is / they are )? attacking"), ("attacking player", "while ( it is )? attacking your opponent|you"), ("blocking", "while ( it is / they are )? blocking"), ("while rested", "while ( it is / they are )? rested"), ("while recovered", "while ( it is / they are )? recovered"),
-                      *[("new", f"( in / during / on )? the ( same )? turn ( that )? it|they {words}") for words in ("is|was|are|were summoned", "is|was|are|were put into the|your|a field", "enters|enter|entered the|your|a field", "comes|come|came into the|your|a field")],
-                      ("as resolves", "as this ability|effect|card resolves"), ("as resolves", "as it resolves"), ("any time", "at any time"), ("any time", "any time|anytime"), ("revealed", "revealed"), ("your opponent's control", "under your|their opponent's control")]
+    words.periods += [
+        ("battle", "battle phase"),
+        ("end", "end phase"),
+        ("turn", "turn"),
+        ("draw", "draw phase"),
+        ("recovery", "recovery phase"),
+        ("main", "main phase"),
+        ("battle", "battle"),
+    ]
+    words.manners += [
+        ("random", "at random"),
+        ("any order", "in any order"),
+        ("random order", "in a random order"),
+        ("able", "if able|possible"),
+        ("rested", "rested"),
+        ("recovered", "recovered"),
+        ("face down", "face down"),
+        ("free", "without paying its|their|the cost|costs"),
+        ("quick", "( at )? ( any time / anytime ) you have priority"),
+        ("quick", "as though|if it|they had [Quickcast]"),
+        ("again", "again"),
+        ("your control", "under your control"),
+        ("owner's control", "under its|their owner's|owners' control"),
+        ("simultaneously", "simultaneously"),
+        ("new targets", "with new targets"),
+        ("at once", "at the same time"),
+        ("attacking", "while ( it is / they are )? attacking"),
+        ("attacking player", "while ( it is )? attacking your opponent|you"),
+        ("blocking", "while ( it is / they are )? blocking"),
+        ("while rested", "while ( it is / they are )? rested"),
+        ("while recovered", "while ( it is / they are )? recovered"),
+        *[
+            ("new", f"( in / during / on )? the ( same )? turn ( that )? it|they {words}")
+            for words in (
+                "is|was|are|were summoned",
+                "is|was|are|were put into the|your|a field",
+                "enters|enter|entered the|your|a field",
+                "comes|come|came into the|your|a field",
+            )
+        ],
+        ("as resolves", "as this ability|effect|card resolves"),
+        ("as resolves", "as it resolves"),
+        ("any time", "at any time"),
+        ("any time", "any time|anytime"),
+        ("revealed", "revealed"),
+        ("your opponent's control", "under your|their opponent's control"),
+    ]
     words.verb("destroy", "{object:np}")
     words.verb("banish", "{object:np}")
     words.verb("remove", "{object:np} from the game", "{object:place} from the game")
@@ -83,8 +144,14 @@ def lexicon() -> Lexicon:
     words.verb("target", "{object:whom}")
     words.verb("control", "{object:np}", past="controlled", doing="controlling")
     words.verb("paylife", "{object:feature1}", words="pay", past="paid")
-    words.verb("pay", "{object:wills} {how:lessmore} to play {other:np}", "{object:wills} {how:lessmore} for {other:np}",
-               "{object:wills} {how:lessmore} to play {other:np} ( , )? to a minimum free cost of {amount:will}", words="pay", past="paid")
+    words.verb(
+        "pay",
+        "{object:wills} {how:lessmore} to play {other:np}",
+        "{object:wills} {how:lessmore} for {other:np}",
+        "{object:wills} {how:lessmore} to play {other:np} ( , )? to a minimum free cost of {amount:will}",
+        words="pay",
+        past="paid",
+    )
     words.verb("pay", "{object:wills}", past="paid")
     words.verb("cost", "( {to:person} )? {amount:wills} {how:lessmore} ( to play )?", past="cost")
     words.verb("produce", "{object:wills}", "will")
@@ -108,13 +175,26 @@ def lexicon() -> Lexicon:
     words.verb("skip", "{object:period}")
     words.verb("leave", "{source:place} for a non - field zone", past="left")
     words.verb("invert", "{object:np}", "")
-    words.verb("enter", "into {source:place}", "into {source:place} {amount:entering}", "into {source:place} from {to:place}", words="come", past="came", doing="coming")
+    words.verb(
+        "enter",
+        "into {source:place}",
+        "into {source:place} {amount:entering}",
+        "into {source:place} from {to:place}",
+        words="come",
+        past="came",
+        doing="coming",
+    )
     words.verb("playopen", "with ( the )? top card of {source:place} revealed", words="play")
     words.verb("payany", "any amount of life", words="pay", past="paid")
     words.verb("heal", "all damage that was dealt to {object:np} ( this turn )?", "{amount:num} damage from {object:np}", words="remove")
     words.verb("unbattle", "{object:np} from battle", words="remove", off=("adjective",))
     words.verb("removeinverted", "{object:np} inverted from the game", words="remove", off=("adjective",))
-    words.verb("removetotal", "a total of {amount:num_p} {other:noun_p} from|on any number of {object:nominals_p}", "a total of {amount:num_s} {other:noun_s} from|on any number of {object:nominals_p}", words="remove")
+    words.verb(
+        "removetotal",
+        "a total of {amount:num_p} {other:noun_p} from|on any number of {object:nominals_p}",
+        "a total of {amount:num_s} {other:noun_s} from|on any number of {object:nominals_p}",
+        words="remove",
+    )
     words.verb("foresee", "{amount:num}", past="foresaw", done="foreseen", doing="foreseeing")
     words.verb("makewhole", "{object:np}", words="heal")
     words.verb("restart", "the game ( except for {object:np_s} )?")
@@ -132,7 +212,9 @@ def lexicon() -> Lexicon:
     words.verb("attachto", "{object:np} to {to:np_s}", words="move")
     words.verb("shuffle", "", off=("passive",))
     words.verb("copybecome", "a copy of {object:np_s}", words="become", past="became", done="become")
-    words.verb("tokencopy", "a token copy of {object:np_s} {to:dest}", "a token that is a copy of {object:np_s} {to:dest}", words="put", past="put", doing="putting")
+    words.verb(
+        "tokencopy", "a token copy of {object:np_s} {to:dest}", "a token that is a copy of {object:np_s} {to:dest}", words="put", past="put", doing="putting"
+    )
     words.verb("playcopy", "the copy", "a copy of {object:np_s}", words="play")
     words.verb("revealuntil", "cards from the top of {source:place_s} until you|they reveal {object:np_s}", words="reveal")
     words.verb("force", "( one or more dice / a die / dice ) ( using [Force] )?", words="roll")
@@ -143,9 +225,42 @@ def lexicon() -> Lexicon:
     words.verb("moreof", "that will plus {object:wills}", "that will plus one of the same kind as another will produced this way", words="produce")
     words.verb("comeback", "to {to:place} ( from {source:place} )?", words="return")
     words.verb("comeback", "to|into {to:place} ( from {source:place} )?", words="go", past="went", done="gone")
-    words.rules = {"add": "1002.1", "pay": "1003.1", "remove": "1004.1", "reveal": "1005.1", "summon": "1006.1", "deal": "1007.1", "chase": "1008.1", "draw": "1009.1",
-                   "destroy": "1010.1", "banish": "1011.1", "cancel": "1012.1", "rest": "1013.1", "recover": "1013.1", "choose": "1014.1", "search": "1014.1", "trigger": "1015.1",
-                   "call": "1016.1", "copy": "1017.1", "prevent": "1018.1", "discard": "1019.1", "become": "1020.1", "gain": "1020.1", "shuffle": "1021.1", "force": "1023.1",
-                   "heal": "1024.1", "extraturn": "1025.1", "release": "1026.1", "unbattle": "1029.1", "invert": "1030.1", "skip": "1031.1", "attach": "1032.1",
-                   "restart": "1033.1", "foresee": "1034.1", "increase": "104.6", "reduce": "104.6", "play": "903.1"}
+    words.rules = {
+        "add": "1002.1",
+        "pay": "1003.1",
+        "remove": "1004.1",
+        "reveal": "1005.1",
+        "summon": "1006.1",
+        "deal": "1007.1",
+        "chase": "1008.1",
+        "draw": "1009.1",
+        "destroy": "1010.1",
+        "banish": "1011.1",
+        "cancel": "1012.1",
+        "rest": "1013.1",
+        "recover": "1013.1",
+        "choose": "1014.1",
+        "search": "1014.1",
+        "trigger": "1015.1",
+        "call": "1016.1",
+        "copy": "1017.1",
+        "prevent": "1018.1",
+        "discard": "1019.1",
+        "become": "1020.1",
+        "gain": "1020.1",
+        "shuffle": "1021.1",
+        "force": "1023.1",
+        "heal": "1024.1",
+        "extraturn": "1025.1",
+        "release": "1026.1",
+        "unbattle": "1029.1",
+        "invert": "1030.1",
+        "skip": "1031.1",
+        "attach": "1032.1",
+        "restart": "1033.1",
+        "foresee": "1034.1",
+        "increase": "104.6",
+        "reduce": "104.6",
+        "play": "903.1",
+    }
     return words

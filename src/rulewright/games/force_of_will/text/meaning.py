@@ -7,15 +7,26 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Meaning, at_least
 from rulewright.english.past import when_done
-from rulewright.games.choosing import AtRandom, Choice
-from rulewright.games.force_of_will.comparisons import AlikeOther, Different, DifferentNumbers, SameNumber
-from rulewright.games.force_of_will.conditions import Aiming, Fits
-from rulewright.games.force_of_will.copying import Astral, FaceUp
-from rulewright.games.force_of_will.measures import Attributes, CountersOn, DamageOn, DamageThisTurn, Extreme, ForceResult, Letter, LifeGained, LifeOf, NumberOf, Sum
-from rulewright.games.force_of_will.naming import ChosenNumber, OfNamed
-from rulewright.games.force_of_will.nouns import default_areas, describe, ends_with_set, j_resonator, j_ruler, typed
-from rulewright.games.force_of_will.people import THEIRS, ControllerOf, Players, TargetPlayer, ThatPlayer, Whose
-from rulewright.games.force_of_will.places import (
+from rulewright.games.force_of_will.nodes.comparisons import AlikeOther, Different, DifferentNumbers, SameNumber
+from rulewright.games.force_of_will.nodes.conditions import Aiming, Fits
+from rulewright.games.force_of_will.nodes.copying import Astral, FaceUp
+from rulewright.games.force_of_will.nodes.measures import (
+    Attributes,
+    CountersOn,
+    DamageOn,
+    DamageThisTurn,
+    Extreme,
+    ForceResult,
+    Letter,
+    LifeGained,
+    LifeOf,
+    NumberOf,
+    Sum,
+)
+from rulewright.games.force_of_will.nodes.naming import ChosenNumber, OfNamed
+from rulewright.games.force_of_will.nodes.nouns import default_areas, describe, ends_with_set, j_resonator, j_ruler, typed
+from rulewright.games.force_of_will.nodes.people import THEIRS, ControllerOf, Players, TargetPlayer, ThatPlayer, Whose
+from rulewright.games.force_of_will.nodes.places import (
     ATTACKED,
     DEALT_DAMAGE,
     ENTERED_FIELD,
@@ -32,8 +43,8 @@ from rulewright.games.force_of_will.places import (
     InZoneOf,
     IsShiftCard,
     IsToken,
-    MovedBy,
     ManyAttributes,
+    MovedBy,
     NoAttribute,
     NotFighting,
     OfChosen,
@@ -41,7 +52,7 @@ from rulewright.games.force_of_will.places import (
     Turned,
     WithAddition,
 )
-from rulewright.games.force_of_will.selection import (
+from rulewright.games.force_of_will.nodes.selection import (
     AdditionsOf,
     AttachedTo,
     Distinct,
@@ -59,29 +70,9 @@ from rulewright.games.force_of_will.selection import (
     TopCards,
     TopOf,
 )
-from rulewright.games.force_of_will.targets import Target
-from rulewright.games.force_of_will.text.trees import (
-    AddedTo,
-    ControllerPerson,
-    Counters,
-    DamageOf,
-    DealtThis,
-    DidThisTurn,
-    FightingWith,
-    Hosted,
-    LifePaid,
-    OtherThan,
-    OwnNominals,
-    RemovedBy,
-    SameProp,
-    SidesUp,
-    Tally,
-    Times as Product,
-    Where,
-    XNumber,
-)
-from rulewright.games.force_of_will.words import ATK, ATTRIBUTE, DEF, DIVINITY, J_RULER, KEYWORD, MAGIC_STONE, NAME, RACE, RULER, TOTAL_COST, TYPE
-from rulewright.games.force_of_will.zones import (
+from rulewright.games.force_of_will.nodes.targets import Target
+from rulewright.games.force_of_will.rules.words import ATK, ATTRIBUTE, DEF, DIVINITY, J_RULER, KEYWORD, MAGIC_STONE, NAME, RACE, RULER, TOTAL_COST, TYPE
+from rulewright.games.force_of_will.rules.zones import (
     IN_CHASE,
     IN_EXTRA,
     IN_FIELD,
@@ -101,8 +92,26 @@ from rulewright.games.force_of_will.zones import (
     MAIN_DECK,
     STONE_DECK,
 )
-from rulewright.games.measures import Half, ThatMuch
-from rulewright.games.selecting import Among, InSet, NotIn, Several, Unlike
+from rulewright.games.force_of_will.text.trees import (
+    AddedTo,
+    ControllerPerson,
+    Counters,
+    DamageOf,
+    DealtThis,
+    DidThisTurn,
+    FightingWith,
+    Hosted,
+    LifePaid,
+    OtherThan,
+    OwnNominals,
+    RemovedBy,
+    SameProp,
+    SidesUp,
+    Tally,
+    Where,
+    XNumber,
+)
+from rulewright.games.force_of_will.text.trees import Times as Product
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     AT_LEAST,
@@ -132,18 +141,56 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.past import ToWhichThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.measures import Half, ThatMuch
+from rulewright.tcg.effects.selecting import Among, InSet, NotIn, Several, Unlike
+from rulewright.tcg.playing.choosing import AtRandom, Choice
 
-KINDS = {"resonator": "Resonator", "ruler": RULER, "j-ruler": J_RULER, "addition": "Addition", "regalia": "Regalia", "magic stone": MAGIC_STONE,
-         "chant": "Chant", "rune": "Rune", "spell": "Chant"}
+KINDS = {
+    "resonator": "Resonator",
+    "ruler": RULER,
+    "j-ruler": J_RULER,
+    "addition": "Addition",
+    "regalia": "Regalia",
+    "magic stone": MAGIC_STONE,
+    "chant": "Chant",
+    "rune": "Rune",
+    "spell": "Chant",
+}
 PROPS = {"atk": ATK, "def": DEF, "total cost": TOTAL_COST, "divinity": DIVINITY}
 WORDS = {"name": NAME, "race": RACE, "attribute": ATTRIBUTE}
-ZONES = {"hand": IN_HAND, "main deck": IN_MAIN_DECK, "magic stone deck": IN_STONE_DECK, "graveyard": IN_GRAVEYARD, "standby area": IN_STANDBY,
-         "removed area": IN_REMOVED, "item area": IN_ITEM, "extra deck": IN_EXTRA, "rune area": IN_RUNE, "lifebreak area": IN_LIFEBREAK, "field": IN_FIELD,
-         "ruler area": IN_RULER_AREA, "chase area": IN_CHASE, "magic stone area": IN_STONE_AREA, "anywhere": 0, "area": IN_GAME}
+ZONES = {
+    "hand": IN_HAND,
+    "main deck": IN_MAIN_DECK,
+    "magic stone deck": IN_STONE_DECK,
+    "graveyard": IN_GRAVEYARD,
+    "standby area": IN_STANDBY,
+    "removed area": IN_REMOVED,
+    "item area": IN_ITEM,
+    "extra deck": IN_EXTRA,
+    "rune area": IN_RUNE,
+    "lifebreak area": IN_LIFEBREAK,
+    "field": IN_FIELD,
+    "ruler area": IN_RULER_AREA,
+    "chase area": IN_CHASE,
+    "magic stone area": IN_STONE_AREA,
+    "anywhere": 0,
+    "area": IN_GAME,
+}
 PILES = {IN_MAIN_DECK: MAIN_DECK, IN_STONE_DECK: STONE_DECK, IN_LIFEBREAK: LIFEBREAK}
 HOW = {">=": AT_LEAST, "<=": AT_MOST, "=": EXACTLY}
-DONE = {"reveal": "revealed", "discard": "discarded", "banish": "banished", "destroy": "destroyed", "remove": "removed", "rest": "rested", "draw": "drawn",
-        "put": "them", "return": "them", "recover": "them", "choose": "card"}
+DONE = {
+    "reveal": "revealed",
+    "discard": "discarded",
+    "banish": "banished",
+    "destroy": "destroyed",
+    "remove": "removed",
+    "rest": "rested",
+    "draw": "drawn",
+    "put": "them",
+    "return": "them",
+    "recover": "them",
+    "choose": "card",
+}
 """What was done with the cards that a later word speaks of."""
 PHASES = {"draw": 1, "recovery": 2, "main": 3, "end": 4}
 CHOSEN = {"name": NAME, "race": RACE, "type": TYPE, "attribute": ATTRIBUTE}
@@ -522,7 +569,9 @@ class Nouns(Meaning):
             of = self.group(self.found(tree.of))
             found.filters.append(Worth(PROPS[tree.prop], EXACTLY, Extreme(PROPS[tree.prop], of, not tree.lowest)))
             found.one = True
-        elif isinstance(tree, t.Done) and isinstance(tree.act, t.Act) and tree.act.verb == "choose" and isinstance(tree.mods, t.Mod) and tree.mods.of == "random":
+        elif (
+            isinstance(tree, t.Done) and isinstance(tree.act, t.Act) and tree.act.verb == "choose" and isinstance(tree.mods, t.Mod) and tree.mods.of == "random"
+        ):
             found.random = True
         elif isinstance(tree, RemovedBy):
             if not isinstance(self.cause(tree.of), This):
@@ -587,7 +636,12 @@ class Nouns(Meaning):
         known = self.known(tree)
         if known is not None:
             return known
-        if not isinstance(tree, t.Np) or tree.quant is not None and tree.quant.how not in ("a", "any") and not (tree.quant.how == "least" and tree.quant.n.n == 1):
+        if (
+            not isinstance(tree, t.Np)
+            or tree.quant is not None
+            and tree.quant.how not in ("a", "any")
+            and not (tree.quant.how == "least" and tree.quant.n.n == 1)
+        ):
             raise Reject("one of what")
         return self.group(self.found(tree))
 
@@ -652,8 +706,17 @@ class Nouns(Meaning):
 
     def keeper(self, place: Any) -> Players | None:
         """The player of a zone, where it is one that a card or a choice tells."""
-        if not isinstance(place, t.Np) or not isinstance(place.det, t.Owner) or place.det.of is not None or place.quant is not None or not isinstance(place.what, t.Nominal) \
-                or not isinstance(place.what.noun, t.Noun) or place.what.adjs or place.what.tails or place.det.who not in ("controller", "target", "target opponent"):
+        if (
+            not isinstance(place, t.Np)
+            or not isinstance(place.det, t.Owner)
+            or place.det.of is not None
+            or place.quant is not None
+            or not isinstance(place.what, t.Nominal)
+            or not isinstance(place.what.noun, t.Noun)
+            or place.what.adjs
+            or place.what.tails
+            or place.det.who not in ("controller", "target", "target opponent")
+        ):
             return None
         return self.people(t.Person(who=place.det.who))
 
@@ -767,7 +830,11 @@ class Nouns(Meaning):
                 raise Reject("which of them")
             if found.whose is not None or found.areas and not (isinstance(found.within, Bound) and found.within.word != "group") or found.other:
                 raise Reject("which of them")
-            return Among(found.within, what) if not self.plain(found) or isinstance(found.within, Bound) and found.within.word == "group" and found.among else found.within
+            return (
+                Among(found.within, what)
+                if not self.plain(found) or isinstance(found.within, Bound) and found.within.word == "group" and found.among
+                else found.within
+            )
         owner = found.whose if found.whose is not None else BOTH if whose is None else whose
         cards = Select(owner, found.areas or areas or default_areas(what), what, found.other)
         return cards if found.twins is None else found.twins(cards)
@@ -779,7 +846,15 @@ class Nouns(Meaning):
     def known(self, tree: Any) -> Cards | None:
         """A card that is spoken of by a pronoun or as this one, or that a player has only one of; None for a description."""
         if isinstance(tree, t.Thing):
-            return {"candidate": Bound("candidate"), "this": This(), "it": Bound("it"), "them": Bound("them"), "that card": Bound("card"), "host": Host(), "rest": Left(Bound("whole"))}.get(tree.word)
+            return {
+                "candidate": Bound("candidate"),
+                "this": This(),
+                "it": Bound("it"),
+                "them": Bound("them"),
+                "that card": Bound("card"),
+                "host": Host(),
+                "rest": Left(Bound("whole")),
+            }.get(tree.word)
         if not isinstance(tree, t.Np):
             return None
         what = tree.what
@@ -797,14 +872,40 @@ class Nouns(Meaning):
                 whose, areas = self.place(tails[0].of)
                 if whose in (None, ME) and areas:
                     return ThisIn(areas)
-        if isinstance(tree.det, t.Det) and tree.det.word == "the" and not what.many and not adjs and len(tails) == 1 \
-                and (isinstance(tails[0], t.Doing) and tails[0].act.verb == "battle" or isinstance(tails[0], FightingWith) and tails[0].how == "now"):
+        if (
+            isinstance(tree.det, t.Det)
+            and tree.det.word == "the"
+            and not what.many
+            and not adjs
+            and len(tails) == 1
+            and (isinstance(tails[0], t.Doing) and tails[0].act.verb == "battle" or isinstance(tails[0], FightingWith) and tails[0].how == "now")
+        ):
             of = self.known(tails[0].act.object if isinstance(tails[0], t.Doing) else tails[0].of)
             return None if of is None else Opposite(of)
-        if isinstance(tree.det, t.Det) and tree.det.word == "the" and not adjs and word and len(tails) == 1 and isinstance(tails[0], t.Done) and isinstance(tails[0].act, t.Act) \
-                and isinstance(tails[0].mods, t.Mod) and tails[0].mods.of == "this way" and tails[0].by is None and tails[0].act.verb in DONE and tails[0].act.source is None:
+        if (
+            isinstance(tree.det, t.Det)
+            and tree.det.word == "the"
+            and not adjs
+            and word
+            and len(tails) == 1
+            and isinstance(tails[0], t.Done)
+            and isinstance(tails[0].act, t.Act)
+            and isinstance(tails[0].mods, t.Mod)
+            and tails[0].mods.of == "this way"
+            and tails[0].by is None
+            and tails[0].act.verb in DONE
+            and tails[0].act.source is None
+        ):
             return Bound("group" if tails[0].act.verb == "reveal" else DONE[tails[0].act.verb])
-        if isinstance(tree.det, t.Det) and tree.det.word == "that" and not adjs and not what.many and len(tails) == 1 and isinstance(tails[0], t.At) and tails[0].how in ("in", "from"):
+        if (
+            isinstance(tree.det, t.Det)
+            and tree.det.word == "that"
+            and not adjs
+            and not what.many
+            and len(tails) == 1
+            and isinstance(tails[0], t.At)
+            and tails[0].how in ("in", "from")
+        ):
             _, areas = self.place(tails[0].of)
             of = self.known(tree.but(what=what.but(tails=None)))
             return None if of is None or not areas else Among(of, At(areas))
@@ -815,19 +916,37 @@ class Nouns(Meaning):
                     return Host()
                 if verb in DONE and tree.det.word == "the":
                     return Bound(DONE[verb])
-            if tree.det.word == "the" and len(adjs) == 1 and isinstance(adjs[0], t.Adj) and adjs[0].sort == "state" \
-                    and adjs[0].word in ("attacking", "blocking", "attacked") and not what.many:
+            if (
+                tree.det.word == "the"
+                and len(adjs) == 1
+                and isinstance(adjs[0], t.Adj)
+                and adjs[0].sort == "state"
+                and adjs[0].word in ("attacking", "blocking", "attacked")
+                and not what.many
+            ):
                 return InBattle(adjs[0].word)
             if not what.adjs and (tree.det.word == "that" or word in ("card", "resonator", "j/resonator", "token", "addition")):
                 if word == "token":
                     return Bound("token")
                 one = "resonator" if word in ("resonator", "j/resonator", "j-ruler") else "card"
                 return Bound(one + "s" if what.many and one != "token" else one)
-        if isinstance(tree.det, t.Owner) and tree.det.of is None and word in ("ruler", "j-ruler", "j/ruler") and not what.adjs and not what.tails \
-                and tree.det.who in ("you", "opponent", "each"):
+        if (
+            isinstance(tree.det, t.Owner)
+            and tree.det.of is None
+            and word in ("ruler", "j-ruler", "j/ruler")
+            and not what.adjs
+            and not what.tails
+            and tree.det.who in ("you", "opponent", "each")
+        ):
             return RulerOf(self.whose(tree.det), {"ruler": RULER, "j-ruler": J_RULER, "j/ruler": ""}[word])
-        if tree.det is None and len(adjs) == 1 and isinstance(adjs[0], t.Done) and isinstance(adjs[0].act, t.Act) \
-                and adjs[0].act.verb in ("bestow", "add") and not what.tails:
+        if (
+            tree.det is None
+            and len(adjs) == 1
+            and isinstance(adjs[0], t.Done)
+            and isinstance(adjs[0].act, t.Act)
+            and adjs[0].act.verb in ("bestow", "add")
+            and not what.tails
+        ):
             return Host()
         return None
 
@@ -848,8 +967,15 @@ class Nouns(Meaning):
         if isinstance(tree, t.Both):
             phrases = self.shared(tree.parts)
             parts = (self.cards(phrases[0], areas, whose), *[self.than_before(self.cards(part, areas, whose), part) for part in phrases[1:]])
-            sets = [part for part in parts if isinstance(part, Select) and not part.what.pre and not part.what.post and not part.other
-                    and (part.whose, part.areas) == (getattr(parts[0], "whose", None), getattr(parts[0], "areas", None))]
+            sets = [
+                part
+                for part in parts
+                if isinstance(part, Select)
+                and not part.what.pre
+                and not part.what.post
+                and not part.other
+                and (part.whose, part.areas) == (getattr(parts[0], "whose", None), getattr(parts[0], "areas", None))
+            ]
             if len(sets) == len(parts):
                 return Select(sets[0].whose, sets[0].areas, Description(Either(tuple(part.what.kind for part in sets))))
             return Several(parts)
@@ -910,8 +1036,20 @@ class Nouns(Meaning):
         if isinstance(first, t.Np) and isinstance(first.what, t.Nominal) and first.what.adjs and first.quant is None and first.det is None:
             parts = (first, *[self.of_kind(part, first.what.adjs) for part in parts[1:]])
         if isinstance(first, t.Np) and isinstance(first.what, t.Nominal) and isinstance(first.det, t.Owner) and first.quant is None and not first.what.tails:
-            parts = (first, *[part.but(det=first.det) if isinstance(part, t.Np) and type(part) is t.Np and isinstance(part.what, t.Nominal) and part.det is None
-                              and part.quant is None and not part.what.tails else part for part in parts[1:]])
+            parts = (
+                first,
+                *[
+                    part.but(det=first.det)
+                    if isinstance(part, t.Np)
+                    and type(part) is t.Np
+                    and isinstance(part.what, t.Nominal)
+                    and part.det is None
+                    and part.quant is None
+                    and not part.what.tails
+                    else part
+                    for part in parts[1:]
+                ],
+            )
         last = parts[-1]
         if not isinstance(last, t.Np) or not isinstance(last.what, t.Nominal) or not last.what.tails:
             return parts
@@ -920,8 +1058,13 @@ class Nouns(Meaning):
             return parts
         made: list[Any] = []
         for part in parts[:-1]:
-            if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and not part.what.tails and (isinstance(part.quant, t.Quant) or part.det is None) \
-                    and not (part.quant is not None and last.quant is not None and part.quant.how == last.quant.how == "all"):
+            if (
+                isinstance(part, t.Np)
+                and isinstance(part.what, t.Nominal)
+                and not part.what.tails
+                and (isinstance(part.quant, t.Quant) or part.det is None)
+                and not (part.quant is not None and last.quant is not None and part.quant.how == last.quant.how == "all")
+            ):
                 what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=marks, many=part.what.many)
                 part = t.Np(quant=part.quant, det=part.det, what=what)
             made.append(part)
@@ -934,15 +1077,22 @@ class Nouns(Meaning):
         return (part,)
 
     def of_noun(self, part: Any, noun: Any) -> Any:
-        """"Another one" is another of what was said before."""
+        """ "Another one" is another of what was said before."""
         if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and isinstance(part.what.noun, t.Noun) and part.what.noun.word == "one":
             return t.Np(quant=part.quant, det=part.det, what=t.Nominal(adjs=part.what.adjs, noun=noun, tails=part.what.tails, many=part.what.many))
         return part
 
     def of_kind(self, part: Any, adjs: tuple[Any, ...]) -> Any:
         """A bare noun with the adjectives that stand before the first one."""
-        if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and part.what.many and not part.what.adjs and part.quant is None and part.det is None \
-                and not isinstance(part.what.noun, t.Named):
+        if (
+            isinstance(part, t.Np)
+            and isinstance(part.what, t.Nominal)
+            and part.what.many
+            and not part.what.adjs
+            and part.quant is None
+            and part.det is None
+            and not isinstance(part.what.noun, t.Named)
+        ):
             return t.Np(what=t.Nominal(adjs=adjs, noun=part.what.noun, tails=part.what.tails, many=part.what.many))
         return part
 
@@ -1029,7 +1179,11 @@ class Nouns(Meaning):
             counted = self.count_of(t.Np(det=tree.det, what=tree.what))
             return counted if tree.size is None else Per(tree.size.n, counted)
         if isinstance(tree, t.Variety):
-            of_ = self.group(self.found(t.Np(det=tree.of.det, what=tree.of.what))) if isinstance(tree.of, t.Np) and (tree.of.quant is None or tree.of.quant.how == "all") else None
+            of_ = (
+                self.group(self.found(t.Np(det=tree.of.det, what=tree.of.what)))
+                if isinstance(tree.of, t.Np) and (tree.of.quant is None or tree.of.quant.how == "all")
+                else None
+            )
             if of_ is None:
                 raise Reject("among what")
             return Attributes(of_) if tree.prop == "attribute" else Different(WORDS[tree.prop], of_)
@@ -1055,7 +1209,9 @@ class Nouns(Meaning):
             return CountOf(known)
         if not isinstance(tree, t.Np) or tree.quant is not None and tree.quant.how != "all":
             raise Reject("the number of what")
-        if isinstance(tree.what, t.Nominal) and (isinstance(tree.what.noun, Counters) or isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "counter"):
+        if isinstance(tree.what, t.Nominal) and (
+            isinstance(tree.what.noun, Counters) or isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "counter"
+        ):
             tails = tree.what.tails or ()
             if len(tails) != 1 or not isinstance(tails[0], Where) or tails[0].of is None:
                 raise Reject("counters on what")
@@ -1098,9 +1254,18 @@ def one_phrase(tree: t.OneOf) -> t.Np:
     first = tree.parts[0]
     nominals: list[t.Nominal] = []
     for part in tree.parts:
-        if not isinstance(part, t.Np) or type(part) is not t.Np or part.quant is None or not isinstance(part.what, (t.Nominal, t.EitherNominal)) or part.det is not None or part.of is not None \
-                or part.quant.how not in ("a", "target", "exact", "upto") or (part.quant.how, part.quant.to) != (first.quant.how, first.quant.to) \
-                or part.quant.n is not None and not (isinstance(part.quant.n, t.Num) and part.quant.n.n == 1):
+        if (
+            not isinstance(part, t.Np)
+            or type(part) is not t.Np
+            or part.quant is None
+            or not isinstance(part.what, (t.Nominal, t.EitherNominal))
+            or part.det is not None
+            or part.of is not None
+            or part.quant.how not in ("a", "target", "exact", "upto")
+            or (part.quant.how, part.quant.to) != (first.quant.how, first.quant.to)
+            or part.quant.n is not None
+            and not (isinstance(part.quant.n, t.Num) and part.quant.n.n == 1)
+        ):
             raise Reject("one or the other")
         nominals += part.what.parts if isinstance(part.what, t.EitherNominal) else (part.what,)
     made: t.Np = first.but(what=OwnNominals(parts=tuple(nominals)))

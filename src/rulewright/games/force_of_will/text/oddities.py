@@ -48,8 +48,9 @@ from rulewright.english.trees import (
     To,
     TopOf,
 )
-from rulewright.games.force_of_will.permits import ABILITIES
-from rulewright.games.force_of_will.nouns import art_of, keyword_of, plain_change, signed_change, type_of
+from rulewright.games.force_of_will.nodes.nouns import art_of, keyword_of, plain_change, signed_change, type_of
+from rulewright.games.force_of_will.nodes.permits import ABILITIES
+from rulewright.games.force_of_will.rules.words import ATTRIBUTES
 from rulewright.games.force_of_will.text.idioms import add_idioms
 from rulewright.games.force_of_will.text.lexicon import GENERAL
 from rulewright.games.force_of_will.text.trees import (
@@ -80,7 +81,6 @@ from rulewright.games.force_of_will.text.trees import (
     Wills,
     XNumber,
 )
-from rulewright.games.force_of_will.words import ATTRIBUTES
 from rulewright.language.common import COUNT_WORDS, text_of
 from rulewright.language.phrases import NO, Grammar
 from rulewright.language.tokens import Token
@@ -89,8 +89,40 @@ KEYED = ("Evolution", "Shift", "Bestow", "Mobilize", "Judgment", "J-Activate", "
 """Keywords with a cost."""
 NUMBERED = ("Mana", "Limit", "Divinity", "Grimoire")
 STOP = " ( . )?"
-QUANTITIES = frozenset((*COUNT_WORDS, "x", "no", "any", "all", "each", "every", "another", "more", "fewer", "less", "of", "number", "that", "many", "the", "those", "these",
-                        "this", "its", "their", "your", "other", "last", "or", "and", "both", "with", "without", "target"))
+QUANTITIES = frozenset(
+    (
+        *COUNT_WORDS,
+        "x",
+        "no",
+        "any",
+        "all",
+        "each",
+        "every",
+        "another",
+        "more",
+        "fewer",
+        "less",
+        "of",
+        "number",
+        "that",
+        "many",
+        "the",
+        "those",
+        "these",
+        "this",
+        "its",
+        "their",
+        "your",
+        "other",
+        "last",
+        "or",
+        "and",
+        "both",
+        "with",
+        "without",
+        "target",
+    )
+)
 
 
 def add_oddities(g: Grammar) -> None:
@@ -142,13 +174,24 @@ def add_nouns(g: Grammar) -> None:
     g.add("adj0", "{word:race}", Adj, const={"sort": "race", "negative": False}, rule="205.4")
     g.add("adj0", "non - {word:race}", Adj, const={"sort": "race", "negative": True})
     add_feature(g, "{word:keyword}", "keyword")
-    for words, who in (("target player", "target"), ("target opponent", "target opponent"), ("its controller", "controller"), ("its owner", "owner"),
-                       ("that card's controller", "controller"), ("their controller", "controller"), ("their owner", "owner")):
+    for words, who in (
+        ("target player", "target"),
+        ("target opponent", "target opponent"),
+        ("its controller", "controller"),
+        ("its owner", "owner"),
+        ("that card's controller", "controller"),
+        ("their controller", "controller"),
+        ("their owner", "owner"),
+    ):
         g.add("person_s", words, Person, const={"who": who})
     for who in ("owners", "controllers"):
         g.add("person_p", "their " + who, Person, const={"who": who})
-    for words in ("added|bestowed resonator|j/resonator|card|j-ruler|j/ruler|ruler", "resonator|j/resonator with this ( card )?", "resonator|j/resonator with this added",
-                  "resonator|j/resonator|card this card is added|bestowed to"):
+    for words in (
+        "added|bestowed resonator|j/resonator|card|j-ruler|j/ruler|ruler",
+        "resonator|j/resonator with this ( card )?",
+        "resonator|j/resonator with this added",
+        "resonator|j/resonator|card this card is added|bestowed to",
+    ):
         g.add("np_s", "( the )? " + words, Thing, const={"word": "host"}, canonical=words.startswith("added"), rank=1, rule="1121.3a")
     g.add("np_s", "{what:nominals_s} with this card", Hosted, rank=-1)
     for word in ("added|bestowed resonator's|card's",):
@@ -166,9 +209,22 @@ def add_nouns(g: Grammar) -> None:
     for words in ("target player", "target opponent"):
         g.add("owner", words + "'s", Owner, const={"who": "target" if words == "target player" else words})
     g.add("place_s", "the rest of {place_s}", canonical=False)
-    for words in ("the rest of them", "the rest of the cards", "the rest of the revealed cards", "the remaining cards|card", "all other revealed cards", "all other cards revealed this way"):
+    for words in (
+        "the rest of them",
+        "the rest of the cards",
+        "the rest of the revealed cards",
+        "the remaining cards|card",
+        "all other revealed cards",
+        "all other cards revealed this way",
+    ):
         g.add("pron_p", words, Thing, const={"word": "rest"}, canonical=False, rank=1)
-    g.add("np_s", "the attacker", Np, const={"det": Det(word="the"), "what": Nominal(adjs=(Adj(sort="state", word="attacking", negative=False),), noun=Noun(word="card"), many=False)}, canonical=False)
+    g.add(
+        "np_s",
+        "the attacker",
+        Np,
+        const={"det": Det(word="the"), "what": Nominal(adjs=(Adj(sort="state", word="attacking", negative=False),), noun=Noun(word="card"), many=False)},
+        canonical=False,
+    )
     g.add("whom", "{np}")
     g.add("whom", "{person}")
     for one, two in (("person", "np"), ("np", "person"), ("person", "person")):
@@ -213,7 +269,14 @@ def add_nouns(g: Grammar) -> None:
     g.add("tail", "( that )? {who:person_p} own", Having, canonical=False)
     g.add("tail", "( that was|were )? removed ( from the game )? by {of:np_s}", RemovedBy)
     g.add("tail", "of {of:ref}", At, const={"how": "of"})
-    for words, verb in (("was|were dealt damage", "dealt"), ("attacked", "attack"), ("dealt damage", "deal"), ("entered the|a field", "enter"), ("entered your field", "enter your"), ("was|were summoned", "enter")):
+    for words, verb in (
+        ("was|were dealt damage", "dealt"),
+        ("attacked", "attack"),
+        ("dealt damage", "deal"),
+        ("entered the|a field", "enter"),
+        ("entered your field", "enter your"),
+        ("was|were summoned", "enter"),
+    ):
         g.add("tail", f"that {words} ( by {{by:np_s}} )? this turn", DidThisTurn, const={"verb": verb}, rank=1)
     g.add("tail", "dealt damage by {by:np_s} this turn", DidThisTurn, const={"verb": "dealt"}, canonical=False, rank=1)
     for who in ("controller", "owner"):
@@ -227,7 +290,7 @@ def add_nouns(g: Grammar) -> None:
         g.add(f"pred_{number}", be + " the target of|by {mods:targeting}", Pred, const={"mood": "bedone", "act": Act(verb="target")}, canonical=False)
         g.add(f"pred_{number}", be + ' {act:fought} ( {mods:way+" "} )?', Pred, const={"mood": "bedone"}, canonical=False)
         g.add(f"pred_{number}", be + " unblocked", Pred, const={"mood": "notdone", "act": Act(verb="block")}, canonical=False)
-    g.add("targeting", "{oftargeter+\" \"}")
+    g.add("targeting", '{oftargeter+" "}')
     g.add("oftargeter", "{of:np}", Mod, const={"sort": "by"})
     g.add("oftargeter", "{of:person}", Mod, const={"sort": "by"})
     g.add("way", "by {of:person}", Mod, const={"sort": "by"}, rank=-1)
@@ -270,17 +333,35 @@ def add_nouns(g: Grammar) -> None:
         g.add("np", f"the {words} of {{of:place_s}}", TopOf, const=const, canonical=False, rank=-1)
         g.add("np_p", f"cards from the {words} of {{of:place_s}} equal to {{count:worked}}", TopOf, const=const, canonical=False, rank=1)
         for number in "sp":
-            g.add(f"np_{number}", f"{{count:num_{number}}} card{'s' if number == 'p' else ''} from the {words} of {{of:place_s}}", TopOf, const=const, canonical=False, rank=1)
+            g.add(
+                f"np_{number}",
+                f"{{count:num_{number}}} card{'s' if number == 'p' else ''} from the {words} of {{of:place_s}}",
+                TopOf,
+                const=const,
+                canonical=False,
+                rank=1,
+            )
         g.add("dest", f"( back )? on|at|to ( the )? {words}", To, const={"how": words, "place": Thing(word="deck")}, rank=-1)
     for words in ("top", "bottom"):
-        g.add("dest", f"( back )? on|at|to ( the )? {words} of ( it / that deck )", To, const={"how": words, "place": Thing(word="deck")}, canonical=False, rank=1)
+        g.add(
+            "dest", f"( back )? on|at|to ( the )? {words} of ( it / that deck )", To, const={"how": words, "place": Thing(word="deck")}, canonical=False, rank=1
+        )
     g.add("adj0", "{word:plainchange}", Adj, const={"sort": "size", "negative": False})
 
 
 def add_verbs(g: Grammar) -> None:
     """Damage, changes of ATK and DEF, will, life."""
-    for words in ("{amount:num} damage", "damage equal to {amount:amount}", "{amount:worked} damage", "that much {more:signednum} ( damage )?", "{amount:num} damage , plus an additional {each:scaled}",
-                  "{amount:num} damage multiplied by {times:amount}", "{times:double} that much ( damage )?", "that much", "an additional {more:num} damage"):
+    for words in (
+        "{amount:num} damage",
+        "damage equal to {amount:amount}",
+        "{amount:worked} damage",
+        "that much {more:signednum} ( damage )?",
+        "{amount:num} damage , plus an additional {each:scaled}",
+        "{amount:num} damage multiplied by {times:amount}",
+        "{times:double} that much ( damage )?",
+        "that much",
+        "an additional {more:num} damage",
+    ):
         g.add("damage", words, Damage)
     for words, kind in (("damage", "any"), ("any damage", "any"), ("battle damage", "battle"), ("any battle damage", "battle"), ("no damage", "no")):
         g.add("damage", words, Damage, const={"kind": kind})
@@ -339,8 +420,14 @@ def add_verbs(g: Grammar) -> None:
     kinds = '{words:abilityword+" or "|" and "} abilities'
     g.add("np_p", kinds + " ( of|on {of:np} )?", KindOf, rank=1)
     g.add("np_p", "{of:gen} " + kinds, KindOf, rank=1)
-    for word, name in (("[Judgment]", "Judgment"), ("[Inheritance]", "Inheritance"), ("[Shift]", "Shift"), ("[Evolution]", "Evolution"), ("god's art", "God's Art"),
-                       ("activate|[Activate]", ABILITIES)):
+    for word, name in (
+        ("[Judgment]", "Judgment"),
+        ("[Inheritance]", "Inheritance"),
+        ("[Shift]", "Shift"),
+        ("[Evolution]", "Evolution"),
+        ("god's art", "God's Art"),
+        ("activate|[Activate]", ABILITIES),
+    ):
         g.add("abilityword", word, lambda name=name: name)
     g.add("np_s", "the {quant:quant_nth} {what:nominal_s} each turn", Np)
     g.add("np_s", "{who:nextowner} next {what:nominals_s}", Following)
@@ -365,14 +452,20 @@ def add_verbs(g: Grammar) -> None:
     g.add("gem", '{gem1+", "|" and "|", and "}')
     for word in ATTRIBUTES:
         g.add("attributeword", word, lambda word=word: word)
-    g.add("feature1", "{word:race} in addition to its|their ( other / own )? race|races|subtypes|subtype|trait|traits", Feature, const={"sort": "race"}, canonical=False)
+    g.add(
+        "feature1",
+        "{word:race} in addition to its|their ( other / own )? race|races|subtypes|subtype|trait|traits",
+        Feature,
+        const={"sort": "race"},
+        canonical=False,
+    )
     g.add("feature1", "{word:name} in addition to its|their other|own name|names", Feature, const={"sort": "name"})
     g.add("vb", "become ( a|an )? {object:plainchange}", Act, const={"verb": "size"}, rank=1, rule="1020.2")
     g.add("vs", "becomes ( a|an )? {object:plainchange}", Act, const={"verb": "size"}, rank=1, rule="1020.2")
     g.add("vp", "removed", Act, const={"verb": "remove"}, canonical=False)
     for number in "sp":
         g.add("vb", f"remove {{object:pron_{number}}}", Act, const={"verb": "remove"}, canonical=False)
-    g.add("step1", "( the rest / the others / the other ) {to:second} ( {mods:mod+\" \"} )?", Second)
+    g.add("step1", '( the rest / the others / the other ) {to:second} ( {mods:mod+" "} )?', Second)
     g.add("second", "back ( on top )?", To, const={"how": "back"}, canonical=False)
     g.add("wills", "one|1 will of any attribute", Wills, const={"how": "any"})
     g.add("wills", "one|1|a will of an|any attribute of your choice", Wills, const={"how": "any"}, canonical=False)
@@ -382,7 +475,14 @@ def add_dealing(g: Grammar) -> None:
     """1018: damage that would be dealt: to whom, by what; and how much of it is prevented."""
     g.add("damagekind", "battle", lambda: "battle")
     g.add("damagekind", "non - battle", lambda: "other")
-    for lead, how in (("all ( of the )?", "all"), ("any", "all"), ("", "all"), ("the next", "next"), ("the next {amount:num}", "next"), ("{amount:num} ( damage )? of the", "each")):
+    for lead, how in (
+        ("all ( of the )?", "all"),
+        ("any", "all"),
+        ("", "all"),
+        ("the next", "next"),
+        ("the next {amount:num}", "next"),
+        ("{amount:num} ( damage )? of the", "each"),
+    ):
         words = (lead + " ( {kind:damagekind} )? damage|damages").strip()
         g.add("prevented", words, Prevented, const={"how": how}, canonical=lead == "all ( of the )?" or how == "next", rank=-1)
         g.add("prevented", words + " {dealt:dealing}", Prevented, const={"how": how}, canonical=lead == "all ( of the )?" or how == "next")
@@ -396,7 +496,12 @@ def add_dealing(g: Grammar) -> None:
     for verb in ("pred_s", "pred_p"):
         g.add("fin", f'{{subject:struckeither}} {{preds:{verb}+" and "}}', Clause, rank=-3)
     for passive in ("( that )? would be dealt", "dealt", "( that is|are )? dealt"):
-        for words in ("to {to:struck} ( by|from {by:whom} )?", "by|from {by:whom} ( to {to:struck} )?", "to or|and ( dealt )? by {both:np}", "by or|and ( dealt )? to {both:np}"):
+        for words in (
+            "to {to:struck} ( by|from {by:whom} )?",
+            "by|from {by:whom} ( to {to:struck} )?",
+            "to or|and ( dealt )? by {both:np}",
+            "by or|and ( dealt )? to {both:np}",
+        ):
             g.add("dealing", f"{passive} {words}", Dealing, canonical=passive.startswith("( that )"))
     g.add("dealing", "that would be dealt", Dealing)
     g.add("dealing", "to {to:struck} ( by|from {by:whom} )?", Dealing, canonical=False)
@@ -410,7 +515,10 @@ def add_dealing(g: Grammar) -> None:
     g.add("feature1", "{quant:relative} {prop:prop}", Feature, const={"sort": "number"}, canonical=False)
     g.add("alldamage", "( all )? ( {kind:damagekind} )? damage ( {dealt:dealing} )?", Prevented, const={"how": "all"})
     g.add("lessdamage", "( all )? ( {kind:damagekind} )? damage ( {dealt:dealing} )?", Prevented, const={"how": "each"})
-    for words in ("{object:lessdamage} ( {subject:span} )? is reduced|decreased by {amount:num} ( damage )?", "{object:lessdamage} is reduced|decreased by {amount:num} {subject:span}"):
+    for words in (
+        "{object:lessdamage} ( {subject:span} )? is reduced|decreased by {amount:num} ( damage )?",
+        "{object:lessdamage} is reduced|decreased by {amount:num} {subject:span}",
+    ):
         g.add("clause", words, Idiom, const={"verb": "less damage"}, canonical="?" in words[:32], rank=1)
     for words in ("becomes 0", "is reduced|decreased to 0"):
         g.add("clause", f"{{object:alldamage}} {words} ( {{amount:span}} )?", Idiom, const={"verb": "no damage"}, canonical=words == "becomes 0", rank=1)
@@ -541,8 +649,11 @@ def add_lists(g: Grammar) -> None:
     for number in "sp":
         g.add("part", "{part_" + number + "}")
     g.add("part", "one or both", Quant, const={"how": "least", "n": Num(n=1)}, canonical=False, rank=1)
-    for head in ("choose {quant:part}", "choose {quant:part} .|, if {condition:conds} , ( {may:optional} )? choose {more:part} ( instead )?",
-                 "choose {quant:part} .|, ( {may:optional} )? choose {more:part} ( instead )? if {condition:conds}"):
+    for head in (
+        "choose {quant:part}",
+        "choose {quant:part} .|, if {condition:conds} , ( {may:optional} )? choose {more:part} ( instead )?",
+        "choose {quant:part} .|, ( {may:optional} )? choose {more:part} ( instead )? if {condition:conds}",
+    ):
         g.add("options", head + listed, Modal, rank=1, canonical="choose {more:part} ( instead )? if" not in head)
     g.add("options", "choose {quant:part} at random" + listed, Modal, const={"may": "random"}, rank=1)
     g.add("options", '{who:person_s} chooses {quant:part_s} - {options:steps++" ; or "|" ; "}', Options, canonical=False, rank=1)
@@ -550,7 +661,7 @@ def add_lists(g: Grammar) -> None:
     g.add("theirpart", '{preds:pred_s+" and "|", then "}', Clause, const={"subject": Person(who="they")})
     for number, verb in (("s", "vs"), ("p", "vb")):
         g.add("clause", f"{{subject:person_{number}}} {{preds:eitherdeed_{number}}}", Clause)
-        g.add(f"eitherdeed_{number}", f"{{eitheract_{number}+\" \"}}")
+        g.add(f"eitherdeed_{number}", f'{{eitheract_{number}+" "}}')
         g.add(f"eitheract_{number}", f"{{act:oneact_{number}}}", Pred, const={"mood": "do"})
         g.add(f"oneact_{number}", f'{{parts:{verb}++" or "|", or "}}', Either)
     g.add("option", "( ・ )? {sentences} ( . )?")
@@ -562,9 +673,14 @@ def add_limits(g: Grammar) -> None:
     g.add("sentence", "{limits}", rank=1)
     several = '{parts:limit+" and "|", and "|", "|" "}'
     g.add("limits", "play this ability only " + several, Limits)
-    g.add("limits", "( you may|can )? ( only )? play|activate|use ( this ability / this / it / this card's ability|abilities ) ( only )? " + several, Limits, canonical=False)
+    g.add(
+        "limits",
+        "( you may|can )? ( only )? play|activate|use ( this ability / this / it / this card's ability|abilities ) ( only )? " + several,
+        Limits,
+        canonical=False,
+    )
     g.add("limits", "( and )? activate " + several, Limits, canonical=False)
-    g.add("limits", "( and )? only {parts:often+\" and \"}", Limits, canonical=False)
+    g.add("limits", '( and )? only {parts:often+" and "}', Limits, canonical=False)
     g.add("limits", "players cannot chase ( to )? this ability", Limits, const={"how": "unchased"}, rule="1008.2", rank=1)
     g.add("limits", "players cannot chase this [Enter] ( : )?", Limits, const={"how": "unchased"}, canonical=False)
     for words in ("you must play this ability if able", "this ability is applied|applies to all players", "play God's Art {parts:art} only once per game"):
@@ -573,7 +689,7 @@ def add_limits(g: Grammar) -> None:
     for words in ("can|may be played|activated|used ( only )?", "can|may only be played|activated|used"):
         g.add("limits", f"this ( ability )? {words} " + several, Limits, canonical=False)
     for words in ("triggers ( only )?", "can|will ( only )? trigger ( only )?", "only triggers"):
-        g.add("limits", f"this ( ability )? {words} {{parts:often+\" and \"}}", Limits, const={"how": "triggers"}, canonical=words.startswith("triggers"))
+        g.add("limits", f'this ( ability )? {words} {{parts:often+" and "}}', Limits, const={"how": "triggers"}, canonical=words.startswith("triggers"))
     for words, how in (("if", "cannot"), ("unless", "unless")):
         g.add("limits", f"you cannot play|activate|use this ( ability )? {words} {{parts:forbidden}}", Limits, const={"how": how})
         g.add("limits", f"this ability cannot be played|activated|used {words} {{parts:forbidden}}", Limits, const={"how": how}, canonical=False)
@@ -590,7 +706,12 @@ def add_limits(g: Grammar) -> None:
     g.add("limit", "( only )? during|in|at ( a|your )? main timing", Limited, const={"main": True}, canonical=False)
     g.add("limit", "( only )? ( if / while / as long as ) {condition:conds}", Limited)
     g.add("limit", "( only )? when {condition:conds}", Limited, canonical=False, rank=-1)
-    g.add("limit", "( only )? ( anytime|when|as you can|could play|cast a chant|resonator / any time you can|could play a chant|resonator )", Limited, const={"main": True})
+    g.add(
+        "limit",
+        "( only )? ( anytime|when|as you can|could play|cast a chant|resonator / any time you can|could play a chant|resonator )",
+        Limited,
+        const={"main": True},
+    )
     for lead in ("spend this will", "this will can be spent", "you may spend this will", "spend this ability"):
         g.add("sentence", f"{lead} only to {{purpose:purpose}}", Spend, canonical=lead == "spend this will")
     g.add("purpose", "play {what:np}", Purpose, const={"how": "play"})
@@ -603,7 +724,14 @@ def add_limits(g: Grammar) -> None:
     g.add("stonekinds", '( a|an )? {parts:nominal_s++" and "|" and a "|" and an "}', EitherNominal)
     for words in ("rather than pay|paying ( this card's / its ) cost", "instead of ( paying )? ( this card's / its ) cost"):
         for lead in ("you may|can {object:cost}", "you may|can play this card by paying {object:symbols}"):
-            g.add("clause", f"{lead} {words}", Idiom, const={"verb": "other cost", "mood": "may"}, canonical=words.startswith("rather") and lead.endswith("{object:cost}"), rank=1 if lead.endswith("{object:cost}") else 2)
+            g.add(
+                "clause",
+                f"{lead} {words}",
+                Idiom,
+                const={"verb": "other cost", "mood": "may"},
+                canonical=words.startswith("rather") and lead.endswith("{object:cost}"),
+                rank=1 if lead.endswith("{object:cost}") else 2,
+            )
     for words in ("pay {object:symbols} to play this card instead", "play this card by paying {object:symbols} instead"):
         g.add("sentence", "you may|can " + words, Idiom, const={"verb": "other cost", "mood": "may"}, canonical=False, rank=1)
         g.add("sentence", "if {head:conds} , {body:othercost}", Led, const={"lead": "if"}, canonical=False, rank=1)
@@ -615,11 +743,22 @@ def add_limits(g: Grammar) -> None:
         g.add("clause", lead + " {object:playlimit}", Idiom, const={"verb": "play only"}, canonical=lead.startswith("play"), rank=1)
         g.add("clause", lead + " from {object:place}", Idiom, const={"verb": "play only from"}, canonical=lead.startswith("play"), rank=1)
     g.add("clause", "you cannot play this card if {object:conds}", Idiom, const={"verb": "play unless"})
-    g.add("clause", "as you play this card , you may {object:cost} . if you do , you may pay {amount:onlywill} less to play this card", Idiom, const={"verb": "cheaper cost"})
+    g.add(
+        "clause",
+        "as you play this card , you may {object:cost} . if you do , you may pay {amount:onlywill} less to play this card",
+        Idiom,
+        const={"verb": "cheaper cost"},
+    )
     g.add("playlimit", "if|while {condition:conds}", Limited)
     g.add("playlimit", "as long as {condition:conds}", Limited, canonical=False)
     g.add("playlimit", "during|in {during:period}", Limited)
-    g.add("clause", "as an additional cost for playing|casting this card , ( {mood:optional} )? {object:cost}", Idiom, const={"verb": "additional cost"}, canonical=False)
+    g.add(
+        "clause",
+        "as an additional cost for playing|casting this card , ( {mood:optional} )? {object:cost}",
+        Idiom,
+        const={"verb": "additional cost"},
+        canonical=False,
+    )
     g.add("clause", "as an additional cost to play|cast this card|spell , ( {mood:optional} )? {object:cost}", Idiom, const={"verb": "additional cost"})
     g.add("optional", "you may", lambda: "may")
     for words in ("the weather is {object:anyword} ( {amount:span} )?",):

@@ -7,19 +7,39 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import at_least, deed
 from rulewright.english.past import happened, is_past
-from rulewright.games.force_of_will.conditions import Happened, TimesThisTurn
-from rulewright.games.force_of_will.measures import PlayedThisTurn
-from rulewright.games.force_of_will.people import Whose
+from rulewright.games.force_of_will.nodes.conditions import Happened, TimesThisTurn
+from rulewright.games.force_of_will.nodes.measures import PlayedThisTurn
+from rulewright.games.force_of_will.nodes.people import Whose
+from rulewright.games.force_of_will.rules.words import (
+    ATTACKING,
+    BANISHED,
+    BLOCKING,
+    CANCELING,
+    COUNTING,
+    DESTROYING,
+    DISCARDED,
+    DRAWING,
+    GAINING_LIFE,
+    JUDGING,
+    LOSING_LIFE,
+    MOVING,
+    RESOLVED,
+)
+from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_REMOVED
 from rulewright.games.force_of_will.text.conditions import Conditions
-from rulewright.games.force_of_will.words import ATTACKING, BANISHED, BLOCKING, CANCELING, COUNTING, DESTROYING, DISCARDED, DRAWING, GAINING_LIFE, JUDGING, LOSING_LIFE, MOVING, RESOLVED
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_REMOVED
-from rulewright.games.selecting import NotIn
 from rulewright.kernel.context import BOTH, ME
 from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, Compared, Condition, Description, Fixed, Not, Number, This
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.selecting import NotIn
 
-PAST: dict[str, tuple[int, int]] = {"discard": (MOVING, DISCARDED), "banish": (MOVING, BANISHED), "destroy": (DESTROYING, 0), "draw": (DRAWING, 0), "attackwith": (ATTACKING, 0),
-                                    "blockwith": (BLOCKING, 0)}
+PAST: dict[str, tuple[int, int]] = {
+    "discard": (MOVING, DISCARDED),
+    "banish": (MOVING, BANISHED),
+    "destroy": (DESTROYING, 0),
+    "draw": (DRAWING, 0),
+    "attackwith": (ATTACKING, 0),
+    "blockwith": (BLOCKING, 0),
+}
 """What was done to cards, as the events of a turn are kept."""
 
 DEEDS: dict[str, int] = {"judge": JUDGING, "attack": ATTACKING, "block": BLOCKING, "cancel": CANCELING}
@@ -54,9 +74,20 @@ class Past(Conditions):
             return TimesThisTurn(DEEDS[done.verb], self.people(done.agent), None)
         if done.verb in ("gain", "lose") and isinstance(what, t.Feature) and what.prop == "life" and what.sort == "any":
             return TimesThisTurn(GAINING_LIFE if done.verb == "gain" else LOSING_LIFE, self.people(done.agent), None)
-        if done.verb == "put" and isinstance(what, t.Np) and act.to is not None and act.to.how == "on" and isinstance(what.what, t.Nominal) and isinstance(what.what.noun, t.Noun) \
-                and what.what.noun.word == "counter" and not what.what.adjs and isinstance(act.to.place, t.Np) and act.to.place.quant is not None and act.to.place.quant.how == "a" \
-                and self.plain(self.found(act.to.place)):
+        if (
+            done.verb == "put"
+            and isinstance(what, t.Np)
+            and act.to is not None
+            and act.to.how == "on"
+            and isinstance(what.what, t.Nominal)
+            and isinstance(what.what.noun, t.Noun)
+            and what.what.noun.word == "counter"
+            and not what.what.adjs
+            and isinstance(act.to.place, t.Np)
+            and act.to.place.quant is not None
+            and act.to.place.quant.how == "a"
+            and self.plain(self.found(act.to.place))
+        ):
             return TimesThisTurn(COUNTING, self.people(done.agent), None)
         return None
 
@@ -158,7 +189,13 @@ class Past(Conditions):
         """The number of cards, or how often something was done to them in this turn."""
         if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal):
             for tail in tree.what.tails or ():
-                if isinstance(tail, t.Done) and isinstance(tail.mods, t.Mod) and tail.mods.of == "this turn" and isinstance(tail.act, t.Act) and tail.act.verb not in ("summon", "deal", "attack"):
+                if (
+                    isinstance(tail, t.Done)
+                    and isinstance(tail.mods, t.Mod)
+                    and tail.mods.of == "this turn"
+                    and isinstance(tail.act, t.Act)
+                    and tail.act.verb not in ("summon", "deal", "attack")
+                ):
                     rest = tuple(other for other in tree.what.tails or () if other is not tail) or None
                     return self.how_often(tail.act.verb, tree.but(quant=None, what=tree.what.but(tails=rest)), tail.by, tail.act)
         return super().count_of(tree)

@@ -6,9 +6,9 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed, located
-from rulewright.games.force_of_will.costed_keywords import PlayerScreen
-from rulewright.games.force_of_will.people import Players, Whose
-from rulewright.games.force_of_will.permits import (
+from rulewright.games.force_of_will.nodes.costed_keywords import PlayerScreen
+from rulewright.games.force_of_will.nodes.people import Players, Whose
+from rulewright.games.force_of_will.nodes.permits import (
     ABILITIES,
     ATTACK_WITH,
     BLOCK_WITH,
@@ -38,14 +38,9 @@ from rulewright.games.force_of_will.permits import (
     PlayerNumber,
     PlayerPermit,
 )
-from rulewright.games.force_of_will.selection import RulerOf, Select, ThisIn, TopCards
-from rulewright.games.force_of_will.statics import NotTargeted, Permit, Said
-from rulewright.games.force_of_will.text.deeds import YOU
-from rulewright.games.force_of_will.text.events import refuse
-from rulewright.games.force_of_will.text.meaning import PHASES
-from rulewright.games.force_of_will.text.replacements import Replacements
-from rulewright.games.force_of_will.text.trees import ControllerPerson, Following, KindOf, Playing, Wills
-from rulewright.games.force_of_will.words import (
+from rulewright.games.force_of_will.nodes.selection import RulerOf, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.nodes.statics import NotTargeted, Permit, Said
+from rulewright.games.force_of_will.rules.words import (
     ANY_TIME,
     BLOCKS_RECOVERED,
     COST_FREE,
@@ -62,12 +57,16 @@ from rulewright.games.force_of_will.words import (
     STAYS_RECOVERED,
     UNPREVENTED,
 )
-from rulewright.games.force_of_will.zones import IN_GAME, IN_HAND, IN_MAIN_DECK, MAIN_DECK
-from rulewright.games.selecting import Among, InSet
+from rulewright.games.force_of_will.rules.zones import IN_GAME, IN_HAND, IN_MAIN_DECK, MAIN_DECK
+from rulewright.games.force_of_will.text.deeds import YOU
+from rulewright.games.force_of_will.text.events import refuse
+from rulewright.games.force_of_will.text.meaning import PHASES
+from rulewright.games.force_of_will.text.replacements import Replacements
+from rulewright.games.force_of_will.text.trees import ControllerPerson, Following, KindOf, Playing, Wills
 from rulewright.kernel.context import BOTH, ME
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Description, Filter, Fixed, Not, Static, This, Times
 from rulewright.language.errors import Reject
-
+from rulewright.tcg.effects.selecting import Among, InSet
 
 EVERYBODY = t.Person(who="each")
 
@@ -131,13 +130,15 @@ class Permissions(Replacements):
         for part in parts:
             if not isinstance(part, t.Nominal):
                 raise Reject("to play what")
-            tails = tuple(self.own_zone(tail, agent) for tail in part.tails or () if not (isinstance(tail, (t.Having, Playing)) and self.is_same(tail.who, agent)))
+            tails = tuple(
+                self.own_zone(tail, agent) for tail in part.tails or () if not (isinstance(tail, (t.Having, Playing)) and self.is_same(tail.who, agent))
+            )
             noun = t.Noun(word="card") if is_noun(part, "spell") else part.noun
             made.append(part.but(tails=tails or None, noun=noun))
         return t.Np(quant=tree.quant, det=tree.det, what=made[0] if len(made) == 1 else t.EitherNominal(parts=tuple(made)))
 
     def own_zone(self, tail: Any, agent: Any) -> Any:
-        """"Their hand" is that of the player who plays."""
+        """ "Their hand" is that of the player who plays."""
         if isinstance(tail, t.At) and isinstance(tail.of, t.Np) and isinstance(tail.of.det, t.Owner) and tail.of.det.of is None:
             who = tail.of.det.who
             if agent is not None and (who == "they" or who == agent.who):
@@ -199,16 +200,28 @@ class Permissions(Replacements):
             if period.which is not None or period.whose is None or not self.is_same(period.whose, subject) or period.name not in PHASES:
                 raise Reject("skips what")
             return (PlayerPermit(SKIPS + PHASES[period.name], self.whose(subject)),)
-        if done.verb in ("play", "draw") and subject is not None and isinstance(done.act.object, t.Np) and done.act.object.quant is not None \
-                and pred.mood == "only" and done.act.object.quant.how == "exact":
+        if (
+            done.verb in ("play", "draw")
+            and subject is not None
+            and isinstance(done.act.object, t.Np)
+            and done.act.object.quant is not None
+            and pred.mood == "only"
+            and done.act.object.quant.how == "exact"
+        ):
             done.only("per")
             done.plain()
             return (self.at_most(done, done.act.object.quant.n, done.act.object.but(quant=None)),)
         if done.verb == "playopen" and pred.mood in ("do", "order"):
             done.only()
             return (PlayerPermit(SHOWS_TOP, self.deck_of(done.act.source, subject)),)
-        if done.verb == "look" and pred.mood == "may" and set(done.mods) == {"any time"} and isinstance(done.act.object, t.TopOf) and not done.act.object.bottom \
-                and done.act.object.count is None:
+        if (
+            done.verb == "look"
+            and pred.mood == "may"
+            and set(done.mods) == {"any time"}
+            and isinstance(done.act.object, t.TopOf)
+            and not done.act.object.bottom
+            and done.act.object.count is None
+        ):
             done.plain()
             return (PlayerPermit(SEES_TOP, self.deck_of(done.act.object.of, subject)),)
         if done.verb == "play" and pred.mood in ("may", "can") and subject is not None and subject.who == "you":
@@ -397,16 +410,26 @@ class Permissions(Replacements):
             tree, only = t.Np(quant=t.Quant(how="a"), what=tree.what), FIRST
         whose = self.whose(agent)
         number = None if each is None else self.number(each)
-        return tuple(PlayCost(COST_LESS if how == "less" else COST_MORE, wills.parts[0], of, whose, what, areas, number, least or "", only=only)
-                     for of, what, areas in self.played(tree, agent))
+        return tuple(
+            PlayCost(COST_LESS if how == "less" else COST_MORE, wills.parts[0], of, whose, what, areas, number, least or "", only=only)
+            for of, what, areas in self.played(tree, agent)
+        )
 
     def dear(self, subject: Any, pred: t.Pred) -> tuple[tuple[Static, ...], Any]:
         """What it costs to play something, and how long that is so where a text says it of what is played this turn."""
         done = deed(subject, pred)
         each = done.mods.pop("each", None)
         done.only()
-        plays = [tail for tail in subject.what.tails or () if isinstance(tail, Playing)] if isinstance(subject, (t.Np, Following)) and isinstance(subject.what, t.Nominal) else []
-        owner = subject.det if isinstance(subject, t.Np) and isinstance(subject.det, t.Owner) and subject.det.of is None and subject.det.who in ("you", "opponent", "each") else None
+        plays = (
+            [tail for tail in subject.what.tails or () if isinstance(tail, Playing)]
+            if isinstance(subject, (t.Np, Following)) and isinstance(subject.what, t.Nominal)
+            else []
+        )
+        owner = (
+            subject.det
+            if isinstance(subject, t.Np) and isinstance(subject.det, t.Owner) and subject.det.of is None and subject.det.who in ("you", "opponent", "each")
+            else None
+        )
         if isinstance(subject, Following) and (subject.who.who != "each" or subject.when is not None):
             if done.act.to is not None or plays:
                 raise Reject("who plays")
@@ -441,7 +464,10 @@ class Permissions(Replacements):
         """Several descriptions as one of which any may be meant."""
         if not isinstance(tree, t.Both):
             return tree
-        parts = [part.what if isinstance(part, t.Np) and part.quant is None and part.det is None and isinstance(part.what, t.Nominal) else refuse("which cards") for part in tree.parts]
+        parts = [
+            part.what if isinstance(part, t.Np) and part.quant is None and part.det is None and isinstance(part.what, t.Nominal) else refuse("which cards")
+            for part in tree.parts
+        ]
         return t.Np(what=t.EitherNominal(parts=tuple(parts)))
 
     def player_of(self, tree: Any) -> Any:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed
-from rulewright.games.choosing import Choice
-from rulewright.games.force_of_will.choosing_deeds import Exchange, Retarget
-from rulewright.games.force_of_will.structure import NewTargets
-from rulewright.games.force_of_will.copying import BecomeCopy, PlayCopy, RemoveInverted, TokenCopy
-from rulewright.games.force_of_will.effects import TO_RULER_AREA, Choosing, CopyItem, Do, MoveCounter, Simply, TakeCounters
-from rulewright.games.force_of_will.lasting_effects import ForNow, Until
-from rulewright.games.force_of_will.naming import A_NUMBER, Naming
-from rulewright.games.force_of_will.play_effects import (
+from rulewright.games.force_of_will.nodes.choosing_deeds import Exchange, Retarget
+from rulewright.games.force_of_will.nodes.copying import BecomeCopy, PlayCopy, RemoveInverted, TokenCopy
+from rulewright.games.force_of_will.nodes.effects import TO_RULER_AREA, Choosing, CopyItem, Do, MoveCounter, Simply, TakeCounters
+from rulewright.games.force_of_will.nodes.lasting_effects import ForNow, Until
+from rulewright.games.force_of_will.nodes.lines import NewTargets
+from rulewright.games.force_of_will.nodes.naming import A_NUMBER, Naming
+from rulewright.games.force_of_will.nodes.play_effects import (
     AnyLife,
     DealDivided,
     DealEachOther,
@@ -23,20 +22,21 @@ from rulewright.games.force_of_will.play_effects import (
     RollForce,
     ShuffleDeck,
 )
-from rulewright.games.force_of_will.ruled_actions import AttachTo, DoubleCounter, TriggerEnter
-from rulewright.games.force_of_will.selection import RulerOf, ThisItem
-from rulewright.games.force_of_will.statics import GainWord, Permit, Said, Switch
-from rulewright.games.force_of_will.targets import Division, ItemTarget, Target, WordChoice
+from rulewright.games.force_of_will.nodes.ruled_actions import AttachTo, DoubleCounter, TriggerEnter
+from rulewright.games.force_of_will.nodes.selection import RulerOf, ThisItem
+from rulewright.games.force_of_will.nodes.statics import GainWord, Permit, Said, Switch
+from rulewright.games.force_of_will.nodes.targets import Division, ItemTarget, Target, WordChoice
+from rulewright.games.force_of_will.rules.words import ATTRIBUTE, MOBILIZED, NAME, RACE, SEAL_RELEASED, TYPE, WHOLE_GAME
+from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_MAIN_DECK, IN_RULER_AREA
 from rulewright.games.force_of_will.text.deeds import Deeds
 from rulewright.games.force_of_will.text.events import refuse
 from rulewright.games.force_of_will.text.meaning import PROPS
 from rulewright.games.force_of_will.text.trees import NamedWord
-from rulewright.games.force_of_will.words import ATTRIBUTE, MOBILIZED, NAME, RACE, SEAL_RELEASED, TYPE, WHOLE_GAME
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_MAIN_DECK, IN_RULER_AREA
 from rulewright.kernel.context import ME
 from rulewright.kernel.effects import May
 from rulewright.kernel.nodes import Bound, Cards, Effect, Has, Static, This
 from rulewright.language.errors import Reject
+from rulewright.tcg.playing.choosing import Choice
 
 NAMED = {"card": NAME, "name": NAME, "race": RACE, "type": TYPE, "number": A_NUMBER, "attribute": ATTRIBUTE}
 
@@ -189,8 +189,16 @@ class RareDeeds(Deeds):
         new = done.mods.pop("new targets", None) is not None
         self.own(done)
         tree = done.object
-        if isinstance(tree, t.Np) and isinstance(tree.det, t.Det) and tree.det.word == "this" and isinstance(tree.what, t.Nominal) \
-                and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word in ("ability", "spell") and not tree.what.adjs and not tree.what.tails:
+        if (
+            isinstance(tree, t.Np)
+            and isinstance(tree.det, t.Det)
+            and tree.det.word == "this"
+            and isinstance(tree.what, t.Nominal)
+            and isinstance(tree.what.noun, t.Noun)
+            and tree.what.noun.word in ("ability", "spell")
+            and not tree.what.adjs
+            and not tree.what.tails
+        ):
             return CopyItem(ThisItem(), new)
         if isinstance(tree, t.Thing) and tree.word == "it":
             return CopyItem(Bound("item"))
@@ -277,4 +285,3 @@ class RareDeeds(Deeds):
 
     def do_new_targets(self, tree: t.Idiom) -> Effect:
         return NewTargets()
-

@@ -6,15 +6,19 @@ import re
 from functools import cache, partial
 
 from rulewright.english.grammar import grammar as english
+from rulewright.games.force_of_will.nodes.lines import SpellText, Text
 from rulewright.games.force_of_will.text.lexicon import lexicon
-from rulewright.games.force_of_will.structure import SpellText, Text
 from rulewright.games.force_of_will.text.oddities import add_oddities
 from rulewright.games.force_of_will.text.statements import Statements
-from rulewright.games.force_of_will.wording import RaceTokenizer
+from rulewright.games.force_of_will.text.wording import RaceTokenizer
 from rulewright.language.phrases import Grammar, Parsed
 
-SHORT = ((r"\b([Ii]t|[Tt]hat|[Tt]here)'s\b(?! own)", r"\1 is"), (r"\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave|[Ww]ould)n't\b", r"\1 not"),
-         (r"\b[Ww]on't\b", "will not"), (r"\b([Yy]ou|[Tt]hey)'ll\b", r"\1 will"))
+SHORT = (
+    (r"\b([Ii]t|[Tt]hat|[Tt]here)'s\b(?! own)", r"\1 is"),
+    (r"\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave|[Ww]ould)n't\b", r"\1 not"),
+    (r"\b[Ww]on't\b", "will not"),
+    (r"\b([Yy]ou|[Tt]hey)'ll\b", r"\1 will"),
+)
 """Shortened words, and what they stand for."""
 
 

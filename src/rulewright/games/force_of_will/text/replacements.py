@@ -6,9 +6,9 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.force_of_will.lasting_effects import Until
-from rulewright.games.force_of_will.people import Players
-from rulewright.games.force_of_will.replacing import (
+from rulewright.games.force_of_will.nodes.lasting_effects import Until
+from rulewright.games.force_of_will.nodes.people import Players
+from rulewright.games.force_of_will.nodes.replacing import (
     Divert,
     InsteadFor,
     Lessen,
@@ -22,18 +22,18 @@ from rulewright.games.force_of_will.replacing import (
     WouldMove,
     WouldProduce,
 )
-from rulewright.games.force_of_will.targets import Target
+from rulewright.games.force_of_will.nodes.targets import Target
+from rulewright.games.force_of_will.nodes.triggers import Subject
+from rulewright.games.force_of_will.rules.words import BANISHED, BATTLE, DISCARDED, EFFECT, WHOLE_GAME
+from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_REMOVED
 from rulewright.games.force_of_will.text.rare_deeds import RareDeeds
 from rulewright.games.force_of_will.text.trees import AnyTarget, Damage, Dealing, Mixed, Prevented, Wills
-from rulewright.games.force_of_will.triggers import Subject
-from rulewright.games.force_of_will.words import BANISHED, BATTLE, DISCARDED, EFFECT, WHOLE_GAME
-from rulewright.games.force_of_will.zones import IN_FIELD, IN_REMOVED
-from rulewright.games.replacing import ChangeDamage
 from rulewright.kernel.context import BOTH, ME
 from rulewright.kernel.effects import May
 from rulewright.kernel.nodes import Bound, Effect, Fixed, Static
 from rulewright.kernel.parts import Replace
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.replacing import ChangeDamage
 
 
 class Replacements(RareDeeds):
@@ -129,7 +129,12 @@ class Replacements(RareDeeds):
             body = body.body
         elif is_reduced(body):
             body = t.Order(t.Act(verb="prevent", object=Prevented(how="it")))
-        elif isinstance(body, t.Clause) and len(body.preds) == 1 and isinstance(body.preds[0].act, t.Act) and self.changed(body.subject, body.preds[0].act, body.preds[0].mood) is not None:
+        elif (
+            isinstance(body, t.Clause)
+            and len(body.preds) == 1
+            and isinstance(body.preds[0].act, t.Act)
+            and self.changed(body.subject, body.preds[0].act, body.preds[0].mood) is not None
+        ):
             pass
         elif not (isinstance(body, t.Clause) and body.preds and isinstance(body.preds[0].act, t.Act) and body.preds[0].act.verb == "prevent"):
             raise Reject("instead of that")
@@ -165,7 +170,9 @@ class Replacements(RareDeeds):
         if done.verb == "put" and pred.mood == "wouldbe" and done.act.to is not None and done.act.to.how == "in" and not done.mods:
             zone_of, to = self.zone(done.act.to.place)
             leaving, areas = (None, 0) if done.act.source is None else self.zone(done.act.source)
-            return WouldMove(self.subject_of(done.object), to, areas, effect, optional, 0, BOTH if zone_of is None else zone_of, BOTH if leaving is None else leaving)
+            return WouldMove(
+                self.subject_of(done.object), to, areas, effect, optional, 0, BOTH if zone_of is None else zone_of, BOTH if leaving is None else leaving
+            )
         if done.verb == "leave" and pred.mood == "would" and not done.mods:
             whose, areas = self.zone(done.act.source)
             if areas != IN_FIELD:
@@ -177,7 +184,9 @@ class Replacements(RareDeeds):
                 raise Reject("returned to where")
             leaving, areas = (None, 0) if done.act.source is None else self.zone(done.act.source)
             way = {"banish": BANISHED, "discard": DISCARDED}.get(done.verb, 0)
-            return WouldMove(self.subject_of(done.object), to, areas, effect, optional, way, BOTH if owner is None else owner, BOTH if leaving is None else leaving)
+            return WouldMove(
+                self.subject_of(done.object), to, areas, effect, optional, way, BOTH if owner is None else owner, BOTH if leaving is None else leaving
+            )
         raise Reject(f"would {done.verb}")
 
     def zone(self, place: Any) -> tuple[int | None, int]:
@@ -232,7 +241,12 @@ class Replacements(RareDeeds):
         if changed is not None:
             return WouldDeal(by, to, who, changed, way)
         mood = body.preds[0].mood
-        if act.verb == "deal" and isinstance(act.amount, Damage) and act.object is None and (mood == "do" or mood == "bedone" and self.is_again(body.subject, done.object)):
+        if (
+            act.verb == "deal"
+            and isinstance(act.amount, Damage)
+            and act.object is None
+            and (mood == "do" or mood == "bedone" and self.is_again(body.subject, done.object))
+        ):
             dealt = act.amount
             if dealt.times == "double" and dealt.amount is None:
                 return WouldDeal(by, to, who, ChangeDamage(Fixed(0), 2), way)
@@ -247,12 +261,16 @@ class Replacements(RareDeeds):
     def is_again(self, subject: Any, before: Any) -> bool:
         """Whether it is what was spoken of before: the same player, or a pronoun for cards."""
         if isinstance(before, t.Person):
-            return isinstance(subject, t.Person) and subject.who in (before.who, "they", "that player") or isinstance(subject, t.Thing) and subject.word == "them"
+            return (
+                isinstance(subject, t.Person) and subject.who in (before.who, "they", "that player") or isinstance(subject, t.Thing) and subject.word == "them"
+            )
         return isinstance(subject, t.Thing) and subject.word in ("it", "them", "that card")
 
     def changed(self, subject: Any, act: t.Act, mood: str) -> Effect | None:
         """That damage is doubled, or so much more or less; None where something else is said."""
-        if mood != "bedone" or not (isinstance(subject, Damage) and subject.amount is None or isinstance(subject, t.Thing) and subject.word in ("that much", "it")):
+        if mood != "bedone" or not (
+            isinstance(subject, Damage) and subject.amount is None or isinstance(subject, t.Thing) and subject.word in ("that much", "it")
+        ):
             return None
         if act.verb == "double" and act.amount is None:
             return ChangeDamage(Fixed(0), 2)
@@ -269,8 +287,17 @@ class Replacements(RareDeeds):
             raise Reject("would gain or lose what")
         whose = self.whose(done.agent)
         pred = body.preds[0] if isinstance(body, t.Clause) and len(body.preds) == 1 else None
-        if done.verb == "gain" and pred is not None and isinstance(pred.act, t.Act) and pred.act.verb == "gain" and pred.mood in ("do", "order") and not pred.mods \
-                and (body.subject is None and whose == ME or self.is_again(body.subject, done.agent)) and isinstance(pred.act.object, t.Feature) and pred.act.object.prop == "life":
+        if (
+            done.verb == "gain"
+            and pred is not None
+            and isinstance(pred.act, t.Act)
+            and pred.act.verb == "gain"
+            and pred.mood in ("do", "order")
+            and not pred.mods
+            and (body.subject is None and whose == ME or self.is_again(body.subject, done.agent))
+            and isinstance(pred.act.object, t.Feature)
+            and pred.act.object.prop == "life"
+        ):
             amount = pred.act.object.quant
             if isinstance(amount, t.Multiple) and amount.how == "double" and is_that_much(amount.of):
                 return WouldGain(whose, ChangeDamage(Fixed(0), 2))
@@ -302,8 +329,16 @@ def is_that_much(tree: Any) -> bool:
 
 def is_source(tree: Any) -> bool:
     """Whether it is whatever deals damage."""
-    return isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how in ("a", "any") and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) \
-        and tree.what.noun.word == "source" and not tree.what.adjs and not tree.what.tails
+    return (
+        isinstance(tree, t.Np)
+        and tree.quant is not None
+        and tree.quant.how in ("a", "any")
+        and isinstance(tree.what, t.Nominal)
+        and isinstance(tree.what.noun, t.Noun)
+        and tree.what.noun.word == "source"
+        and not tree.what.adjs
+        and not tree.what.tails
+    )
 
 
 def is_effect(tree: Any) -> bool:
@@ -317,6 +352,13 @@ def is_reduced(body: Any) -> bool:
         return False
     act = body.preds[0].act
     damage = isinstance(body.subject, Damage) and body.subject.amount is None or isinstance(body.subject, t.Thing) and body.subject.word in ("that much", "it")
-    number = None if not damage or not isinstance(act, t.Act) else act.other if act.verb == "reduce" and body.preds[0].mood == "bedone" \
-        else act.object if act.verb == "become" and body.preds[0].mood == "do" else None
+    number = (
+        None
+        if not damage or not isinstance(act, t.Act)
+        else act.other
+        if act.verb == "reduce" and body.preds[0].mood == "bedone"
+        else act.object
+        if act.verb == "become" and body.preds[0].mood == "do"
+        else None
+    )
     return isinstance(number, t.Num) and number.n == 0

@@ -8,20 +8,28 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.games.force_of_will.choosing_deeds import OneTarget
-from rulewright.games.force_of_will.nouns import describe, typed
-from rulewright.games.force_of_will.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase
+from rulewright.games.force_of_will.nodes.choosing_deeds import OneTarget
+from rulewright.games.force_of_will.nodes.nouns import describe, typed
+from rulewright.games.force_of_will.nodes.targets import A_CARD, A_JUDGMENT, AN_ABILITY, InChase
+from rulewright.games.force_of_will.rules.words import TYPE
+from rulewright.games.force_of_will.rules.zones import IN_CHASE
 from rulewright.games.force_of_will.text.past import Past
 from rulewright.games.force_of_will.text.trees import Playing, Where
-from rulewright.games.force_of_will.words import TYPE
-from rulewright.games.force_of_will.zones import IN_CHASE
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import AnyCard, Cards, Description, Filter, Has, Lacks
 from rulewright.language.errors import Reject
 from rulewright.language.trees import same
 
-CARDS = {"spell": None, "normal spell": Lacks(TYPE, "Resonator"), "summon spell": Has(TYPE, "Resonator"), "chant": Has(TYPE, "Chant"), "rune": Has(TYPE, "Rune"),
-         "resonator": Has(TYPE, "Resonator"), "addition": Has(TYPE, "Addition"), "regalia": Has(TYPE, "Regalia")}
+CARDS = {
+    "spell": None,
+    "normal spell": Lacks(TYPE, "Resonator"),
+    "summon spell": Has(TYPE, "Resonator"),
+    "chant": Has(TYPE, "Chant"),
+    "rune": Has(TYPE, "Rune"),
+    "resonator": Has(TYPE, "Resonator"),
+    "addition": Has(TYPE, "Addition"),
+    "regalia": Has(TYPE, "Regalia"),
+}
 """What is played as a card, and what kind of card that is; section 1407: words of old cards (1407.2)."""
 ABILITIES = {"ability": None, "activate ability": False, "automatic ability": True}
 """What is no card, and whether it triggers."""
@@ -51,8 +59,12 @@ class Cast:
 def is_cast(tree: Any) -> bool:
     """Whether it is spells or abilities, and not cards."""
     parts = tree.parts if isinstance(tree, (t.Both, t.OneOf)) else (tree,)
-    nouns = [nominal.noun for part in parts if isinstance(part, t.Np) and part.what is not None
-             for nominal in (part.what.parts if isinstance(part.what, t.EitherNominal) else (part.what,))]
+    nouns = [
+        nominal.noun
+        for part in parts
+        if isinstance(part, t.Np) and part.what is not None
+        for nominal in (part.what.parts if isinstance(part.what, t.EitherNominal) else (part.what,))
+    ]
     return bool(nouns) and all(isinstance(noun, t.Noun) and (noun.word in ABILITIES or noun.word.endswith("spell")) for noun in nouns)
 
 
@@ -90,7 +102,11 @@ class Spells(Past):
         elif kinds[0] is not None and not filters:
             made.what = kinds[0]
         elif len(filters) > 1 or kinds[0] is not None:
-            plain = tuple(part for one in ([kinds[0]] if kinds[0] is not None else []) + filters for part in (one.post if isinstance(one, Description) and isinstance(one.kind, AnyCard) else (one,)))
+            plain = tuple(
+                part
+                for one in ([kinds[0]] if kinds[0] is not None else []) + filters
+                for part in (one.post if isinstance(one, Description) and isinstance(one.kind, AnyCard) else (one,))
+            )
             made.what = describe(AnyCard(), (), plain)
         elif filters:
             made.what = filters[0]
@@ -98,8 +114,15 @@ class Spells(Past):
 
     def owner_said(self, det: Any, made: Cast, filters: list[Filter]) -> None:
         """Whose they are, where that is said before them."""
-        if isinstance(det, t.Owner) and isinstance(det.of, t.Np) and det.of.quant is None and isinstance(det.of.what, t.Nominal) and isinstance(det.of.what.noun, t.Noun) \
-                and det.of.what.noun.word == "card" and det.of.what.adjs:
+        if (
+            isinstance(det, t.Owner)
+            and isinstance(det.of, t.Np)
+            and det.of.quant is None
+            and isinstance(det.of.what, t.Nominal)
+            and isinstance(det.of.what.noun, t.Noun)
+            and det.of.what.noun.word == "card"
+            and det.of.what.adjs
+        ):
             filters += [self.filter(adj) for adj in det.of.what.adjs]
         elif isinstance(det, t.Owner) and det.of is None:
             made.whose = self.whose(det)
@@ -139,7 +162,11 @@ class Spells(Past):
             filters.append(Description(AnyCard(), (), (self.filter(tail),)))
         elif isinstance(tail, t.Doing) and tail.act.verb == "target" and tail.act.object is not None:
             made.aimed = self.one_of(tail.act.object)
-        elif (isinstance(tail, t.At) and tail.how in ("of", "from") or isinstance(tail, Where) and tail.what is None) and isinstance(tail.of, t.Np) and made.kinds & AN_ABILITY:
+        elif (
+            (isinstance(tail, t.At) and tail.how in ("of", "from") or isinstance(tail, Where) and tail.what is None)
+            and isinstance(tail.of, t.Np)
+            and made.kinds & AN_ABILITY
+        ):
             found = self.found(tail.of)
             if found.areas or found.other or found.within is not None or tail.of.quant is not None and tail.of.quant.how not in ("a", "any"):
                 raise Reject("whose ability")

@@ -7,9 +7,8 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.choosing import AtRandom, Choice
-from rulewright.games.force_of_will.automatic_keywords import Resonance
-from rulewright.games.force_of_will.conditional_keywords import (
+from rulewright.games.force_of_will.nodes.automatic_keywords import Resonance
+from rulewright.games.force_of_will.nodes.conditional_keywords import (
     CrestMet,
     GainIf,
     GainsIf,
@@ -18,20 +17,32 @@ from rulewright.games.force_of_will.conditional_keywords import (
     NullMet,
     PlayedOthers,
     RuneMet,
-    SealMet,
     SealedItem,
+    SealMet,
     TorrentText,
 )
-from rulewright.games.force_of_will.conditions import ByAwakening, Fits, ThereIs
-from rulewright.games.force_of_will.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, Numbered
-from rulewright.games.force_of_will.costs import CostOf, WillCost
-from rulewright.games.force_of_will.spending import OnlyTo, Tied
-from rulewright.games.force_of_will.lasting_effects import ForNow, ForPlayer, NotNextRecovery, Until
-from rulewright.games.force_of_will.measures import NumberOf
-from rulewright.games.force_of_will.naming import NamedOnEntering
-from rulewright.games.force_of_will.nouns import KEYWORDS, default_areas, j_resonator
-from rulewright.games.force_of_will.people import By, Whose
-from rulewright.games.force_of_will.permits import (
+from rulewright.games.force_of_will.nodes.conditions import ByAwakening, Fits, ThereIs
+from rulewright.games.force_of_will.nodes.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, Numbered
+from rulewright.games.force_of_will.nodes.lasting_effects import ForNow, ForPlayer, NotNextRecovery, Until
+from rulewright.games.force_of_will.nodes.lines import (
+    AbilityCost,
+    Activated,
+    Automatic,
+    Instead,
+    Judged,
+    Keywords,
+    Limit,
+    Marked,
+    Other,
+    SpellText,
+    Text,
+    Unchased,
+)
+from rulewright.games.force_of_will.nodes.measures import NumberOf
+from rulewright.games.force_of_will.nodes.naming import NamedOnEntering
+from rulewright.games.force_of_will.nodes.nouns import KEYWORDS, default_areas, j_resonator
+from rulewright.games.force_of_will.nodes.people import By, Whose
+from rulewright.games.force_of_will.nodes.permits import (
     ABILITIES,
     JUDGMENTS,
     FightCost,
@@ -44,12 +55,12 @@ from rulewright.games.force_of_will.permits import (
     PlayerPermit,
     WeatherIs,
 )
-from rulewright.games.force_of_will.places import SYMBOL_SKILLS, Turned
-from rulewright.games.force_of_will.play_effects import PayWill, SetWeather
-from rulewright.games.force_of_will.playing_keywords import Awakening, ExtraCost, Incarnate, Incarnation, Inheritance, OtherCost, Triggered
-from rulewright.games.force_of_will.replacing import EnterRested, EnterWith, Entering, InsteadFor, RestedUnless
-from rulewright.games.force_of_will.selection import Select, ThisIn
-from rulewright.games.force_of_will.statics import (
+from rulewright.games.force_of_will.nodes.places import SYMBOL_SKILLS, Turned
+from rulewright.games.force_of_will.nodes.play_effects import PayWill, SetWeather
+from rulewright.games.force_of_will.nodes.playing_keywords import Awakening, ExtraCost, Incarnate, Incarnation, Inheritance, OtherCost, Triggered
+from rulewright.games.force_of_will.nodes.replacing import Entering, EnterRested, EnterWith, InsteadFor, RestedUnless
+from rulewright.games.force_of_will.nodes.selection import Select, ThisIn
+from rulewright.games.force_of_will.nodes.statics import (
     ATTACK,
     ATTACK_PLAYER,
     BE_ATTACKED,
@@ -92,40 +103,23 @@ from rulewright.games.force_of_will.statics import (
     Permit,
     Said,
 )
-from rulewright.games.force_of_will.structure import (
-    AbilityCost,
-    Activated,
-    Automatic,
-    Instead,
-    Judged,
-    Keywords,
-    Limit,
-    Marked,
-    Other,
-    SpellText,
-    Text,
-    Unchased,
-)
-from rulewright.games.force_of_will.targets import PlayedWith, Target
-from rulewright.games.force_of_will.text.events import refuse
-from rulewright.games.force_of_will.text.meaning import KINDS, PHASES, PROPS
-from rulewright.games.force_of_will.text.permissions import Permissions, is_noun, is_plain
-from rulewright.games.force_of_will.text.rare_deeds import NAMED
-from rulewright.games.force_of_will.text.trees import ControllerPerson, Cost, Damage, Dealing, KindOf, Limited, Limits, Modal, NamedWord, Playing, Prevented, Spend, Where, Wills
-from rulewright.games.force_of_will.token_texts import Energize
-from rulewright.games.force_of_will.triggers import Enters, Subject
-from rulewright.games.force_of_will.will import Producing
-from rulewright.games.force_of_will.words import (
+from rulewright.games.force_of_will.nodes.targets import PlayedWith, Target
+from rulewright.games.force_of_will.nodes.triggers import Enters, Subject
+from rulewright.games.force_of_will.rules.costs import CostOf, WillCost
+from rulewright.games.force_of_will.rules.spending import OnlyTo, Tied
+from rulewright.games.force_of_will.rules.token_texts import Energize
+from rulewright.games.force_of_will.rules.will import Producing
+from rulewright.games.force_of_will.rules.words import (
     ACTS_AT_ONCE,
     ATK,
+    ATTACK_COST,
     ATTACKABLE,
     ATTACKS_RECOVERED,
-    ATTACK_COST,
     ATTRIBUTE,
     ATTRIBUTES,
+    BLOCK_COST,
     BLOCKS_FLYING,
     BLOCKS_RESTED,
-    BLOCK_COST,
     COST_LESS,
     COST_SET,
     DEF,
@@ -147,9 +141,27 @@ from rulewright.games.force_of_will.words import (
     TYPE,
     WHOLE_GAME,
 )
-from rulewright.games.force_of_will.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_HAND, IN_STONE_AREA
-from rulewright.games.said import BecomeWord, Continuous
-from rulewright.games.selecting import Among, Unlike
+from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_HAND, IN_STONE_AREA
+from rulewright.games.force_of_will.text.events import refuse
+from rulewright.games.force_of_will.text.meaning import KINDS, PHASES, PROPS
+from rulewright.games.force_of_will.text.permissions import Permissions, is_noun, is_plain
+from rulewright.games.force_of_will.text.rare_deeds import NAMED
+from rulewright.games.force_of_will.text.trees import (
+    ControllerPerson,
+    Cost,
+    Damage,
+    Dealing,
+    KindOf,
+    Limited,
+    Limits,
+    Modal,
+    NamedWord,
+    Playing,
+    Prevented,
+    Spend,
+    Where,
+    Wills,
+)
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.nodes import (
@@ -175,11 +187,21 @@ from rulewright.kernel.parts import EventTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import IfInstead
 from rulewright.language.trees import same
+from rulewright.tcg.effects.said import BecomeWord, Continuous
+from rulewright.tcg.effects.selecting import Among, Unlike
+from rulewright.tcg.playing.choosing import AtRandom, Choice
 
 STATES_MEANWHILE = {"while rested": "rested", "while recovered": "recovered", "attacking": "attacking", "blocking": "blocking"}
 """In which state a card is "while" it is so."""
-PASSIVES = {"destroy": BE_DESTROYED, "block": BE_BLOCKED, "attack": BE_ATTACKED, "recover": BE_RECOVERED, "rest": BE_RESTED, "banish": BE_BANISHED,
-            "cancel": BE_CANCELED}
+PASSIVES = {
+    "destroy": BE_DESTROYED,
+    "block": BE_BLOCKED,
+    "attack": BE_ATTACKED,
+    "recover": BE_RECOVERED,
+    "rest": BE_RESTED,
+    "banish": BE_BANISHED,
+    "cancel": BE_CANCELED,
+}
 
 
 WHILE = {"while rested": "rested", "while recovered": "recovered", "attacking": "attacking", "blocking": "blocking"}
@@ -211,7 +233,12 @@ class Statements(Permissions):
         if time is None:
             raise Reject("how long")
         until = self.until_of(time)
-        return self.sequence([ForNow(static, until) if isinstance(static, Said) else ForPlayer(settled(static), until) for static in (made if isinstance(made, tuple) else (made,))])
+        return self.sequence(
+            [
+                ForNow(static, until) if isinstance(static, Said) else ForPlayer(settled(static), until)
+                for static in (made if isinstance(made, tuple) else (made,))
+            ]
+        )
 
     def for_now(self, subject: Any, preds: tuple[t.Pred, ...], time: Any) -> Effect:
         last = preds[-1].act
@@ -240,8 +267,11 @@ class Statements(Permissions):
 
     def with_cards(self, subject: Any, preds: tuple[t.Pred, ...]) -> tuple[Any, tuple[t.Pred, ...]]:
         """What players cannot attack or block with cannot attack or block."""
-        if not isinstance(subject, t.Person) or subject.who not in ("you", "opponent") \
-                or not all(pred.mood == "cannot" and isinstance(pred.act, t.Act) and pred.act.verb in ("attackwith", "blockwith") for pred in preds):
+        if (
+            not isinstance(subject, t.Person)
+            or subject.who not in ("you", "opponent")
+            or not all(pred.mood == "cannot" and isinstance(pred.act, t.Act) and pred.act.verb in ("attackwith", "blockwith") for pred in preds)
+        ):
             return subject, preds
         cards = preds[0].act.object
         if len(preds) != 1 or not isinstance(cards, t.Np) or cards.quant is not None or cards.det is not None:
@@ -250,7 +280,11 @@ class Statements(Permissions):
 
     def as_spells(self, subject: Any, said: tuple[Static, ...]) -> Any:
         """What cannot be canceled is what players play: spells of every kind, or cards of a description."""
-        if not isinstance(subject, t.Np) or not isinstance(subject.what, t.Nominal) or not all(isinstance(part, Forbid) and part.what == BE_CANCELED for part in said):
+        if (
+            not isinstance(subject, t.Np)
+            or not isinstance(subject.what, t.Nominal)
+            or not all(isinstance(part, Forbid) and part.what == BE_CANCELED for part in said)
+        ):
             return subject
         tails = tuple(t.Having(who=tail.who) if isinstance(tail, Playing) and tail.when is None else tail for tail in subject.what.tails or ()) or None
         noun = t.Noun(word="card") if is_noun(subject.what, "spell") else subject.what.noun
@@ -259,8 +293,15 @@ class Statements(Permissions):
     def one_sided(self, who: Cards, preds: tuple[t.Pred, ...]) -> None:
         """Cards that cannot attack one of the players are those of the other one."""
         for pred in preds:
-            if pred.mood == "cannot" and isinstance(pred.act, t.Act) and pred.act.verb == "attack" and isinstance(pred.act.object, t.Person) and pred.act.object.who in ("you", "opponent") \
-                    and isinstance(who, Select) and who.whose != (OPPONENT if pred.act.object.who == "you" else ME):
+            if (
+                pred.mood == "cannot"
+                and isinstance(pred.act, t.Act)
+                and pred.act.verb == "attack"
+                and isinstance(pred.act.object, t.Person)
+                and pred.act.object.who in ("you", "opponent")
+                and isinstance(who, Select)
+                and who.whose != (OPPONENT if pred.act.object.who == "you" else ME)
+            ):
                 raise Reject("whose cards cannot attack whom")
 
     def where_canceled(self, who: Cards, said: tuple[Static, ...]) -> Cards:
@@ -304,20 +345,30 @@ class Statements(Permissions):
 
     def without(self, pred: t.Pred, time: Any) -> t.Pred:
         """A predicate without its time."""
-        return t.Pred(mood=pred.mood, act=pred.act, mods=tuple(mod for mod in pred.mods or () if mod is not time and mod.sort not in ("until", "until end")) or None)
+        return t.Pred(
+            mood=pred.mood, act=pred.act, mods=tuple(mod for mod in pred.mods or () if mod is not time and mod.sort not in ("until", "until end")) or None
+        )
 
     def for_good(self, subject: Any, preds: tuple[t.Pred, ...]) -> Effect:
         """What an effect says of a card without a time: it does not recover, it attacks."""
         if len(preds) == 1 and preds[0].mood in ("not", "cannot") and isinstance(preds[0].act, t.Act) and preds[0].act.verb == "recover":
             during = [mod for mod in preds[0].mods or () if mod.sort == "during"]
-            if len(during) == 1 and len(preds[0].mods or ()) == 1 and isinstance(during[0].of, t.Period) and during[0].of.name == "recovery" \
-                    and during[0].of.which == "next" and (during[0].of.whose is None or during[0].of.whose.who in ("controller", "they", "owner", "opponent", "that player")):
+            if (
+                len(during) == 1
+                and len(preds[0].mods or ()) == 1
+                and isinstance(during[0].of, t.Period)
+                and during[0].of.name == "recovery"
+                and during[0].of.which == "next"
+                and (during[0].of.whose is None or during[0].of.whose.who in ("controller", "they", "owner", "opponent", "that player"))
+            ):
                 return NotNextRecovery(self.cards(subject))
         if len(preds) == 1 and isinstance(preds[0].act, t.Act) and preds[0].act.verb == "cost":
             parts, time = self.dear(subject, preds[0])
             if time is not None:
                 return self.sequence([ForPlayer(static, self.until_of(time)) for static in parts])
-        elif not self.instead and all(isinstance(pred.act, t.Act) and (pred.mood == "do" and pred.act.verb in ("gain", "lose", "size", "become") or pred.mood == "can") for pred in preds):
+        elif not self.instead and all(
+            isinstance(pred.act, t.Act) and (pred.mood == "do" and pred.act.verb in ("gain", "lose", "size", "become") or pred.mood == "can") for pred in preds
+        ):
             self.until_now = True
             said = self.said_of(preds)
             self.until_now = False
@@ -342,8 +393,15 @@ class Statements(Permissions):
         found: list[Static] = []
         for pred in preds:
             made = self.part(pred)
-            if pred.mood == "cannot" and isinstance(pred.act, t.Act) and pred.act.verb == "gain" \
-                    and not all(isinstance(one, NeverGains) and any(isinstance(lost, LoseKeyword) and lost.word == one.word or isinstance(lost, LoseAll) for lost in found) for one in made):
+            if (
+                pred.mood == "cannot"
+                and isinstance(pred.act, t.Act)
+                and pred.act.verb == "gain"
+                and not all(
+                    isinstance(one, NeverGains) and any(isinstance(lost, LoseKeyword) and lost.word == one.word or isinstance(lost, LoseAll) for lost in found)
+                    for one in made
+                )
+            ):
                 raise Reject("cannot gain, and what it has")
             found += made
         return tuple(found)
@@ -386,13 +444,24 @@ class Statements(Permissions):
             return [Permit(BLOCKS_RESTED)]
         if pred.mood == "can" and done.verb == "block" and isinstance(done.act.object, t.Np) and not done.mods:
             blocked = self.by(done.act.object)
-            if isinstance(blocked, Description) and len(blocked.post) == 1 and isinstance(blocked.post[0], Has) and blocked.post[0].word == "Flying" and blocked.post[0].prop == KEYWORD:
+            if (
+                isinstance(blocked, Description)
+                and len(blocked.post) == 1
+                and isinstance(blocked.post[0], Has)
+                and blocked.post[0].word == "Flying"
+                and blocked.post[0].prop == KEYWORD
+            ):
                 return [Permit(BLOCKS_FLYING)]
         if pred.mood == "can" and done.verb == "attack" and isinstance(done.object, t.Np) and not done.mods:
             done.plain()
             attacked = self.by(done.object)
-            if isinstance(attacked, Description) and len(attacked.pre + attacked.post) == 1 and isinstance((attacked.pre + attacked.post)[0], Turned) \
-                    and not (attacked.pre + attacked.post)[0].rested and same(attacked.kind, j_resonator()):
+            if (
+                isinstance(attacked, Description)
+                and len(attacked.pre + attacked.post) == 1
+                and isinstance((attacked.pre + attacked.post)[0], Turned)
+                and not (attacked.pre + attacked.post)[0].rested
+                and same(attacked.kind, j_resonator())
+            ):
                 return [Permit(ATTACKS_RECOVERED)]
         if pred.mood == "can" and done.verb == "attack" and done.object is None and (set(done.mods) == {"new"} or self.until_now and not done.mods):
             return [Permit(ACTS_AT_ONCE)]
@@ -405,15 +474,24 @@ class Statements(Permissions):
             made: list[Static] = getattr(self, "part_" + done.verb)(done)
             if each is not None:
                 number = self.number(each)
-                made = [Boost(part.change, part.x, part.y, number) if isinstance(part, Boost) and part.each is None else refuse("so much for each") for part in made]
+                made = [
+                    Boost(part.change, part.x, part.y, number) if isinstance(part, Boost) and part.each is None else refuse("so much for each") for part in made
+                ]
             return made
         raise Reject(f"{done.verb}: what is true of it")
 
     def stays_rested(self, pred: t.Pred) -> bool:
         """503: whether it says that cards do not recover in the recovery phases of their controllers."""
         act, mods = pred.act, pred.mods or ()
-        if not isinstance(act, t.Act) or act.verb != "recover" or act.object is not None or len(mods) != 1 or mods[0].sort != "during" \
-                or mods[0].of.name != "recovery" or mods[0].of.which not in (None, "the", "each"):
+        if (
+            not isinstance(act, t.Act)
+            or act.verb != "recover"
+            or act.object is not None
+            or len(mods) != 1
+            or mods[0].sort != "during"
+            or mods[0].of.name != "recovery"
+            or mods[0].of.which not in (None, "the", "each")
+        ):
             return False
         of_controller = mods[0].of.whose is not None and mods[0].of.whose.who in ("controller", "they")
         return pred.mood == "not" or pred.mood in ("cannot", "cannotbe") and of_controller
@@ -436,7 +514,13 @@ class Statements(Permissions):
         if sorts in (["also"], ["also", "besides"]) and isinstance(what, t.Np):
             if is_noun(what.what, "magic stone") and what.what.adjs:
                 return list(self.stones(what))
-            if (what.quant is None or what.quant.how == "a") and what.det is None and isinstance(what.what, t.Nominal) and not what.what.adjs and not what.what.tails:
+            if (
+                (what.quant is None or what.quant.how == "a")
+                and what.det is None
+                and isinstance(what.what, t.Nominal)
+                and not what.what.adjs
+                and not what.what.tails
+            ):
                 noun = what.what.noun
                 if isinstance(noun, t.Noun) and noun.word in KINDS and noun.word != "spell":
                     return [GainWord(TYPE, KINDS[noun.word])]
@@ -463,7 +547,11 @@ class Statements(Permissions):
     def part_gain(self, done: Deed) -> list[Static]:
         done.plain()
         features = done.act.object if isinstance(done.act.object, tuple) else (done.act.object,)
-        return [static for feature in features for static in ([GainWord(ATTRIBUTE, word) for word in ATTRIBUTES] if is_all_attributes(feature) else [self.feature(feature)])]
+        return [
+            static
+            for feature in features
+            for static in ([GainWord(ATTRIBUTE, word) for word in ATTRIBUTES] if is_all_attributes(feature) else [self.feature(feature)])
+        ]
 
     def part_have(self, done: Deed) -> list[Static]:
         return self.part_gain(done)
@@ -870,14 +958,31 @@ class Statements(Permissions):
         """What is said about playing a chant; None for what it does."""
         inner = tree.body if isinstance(tree, t.Led) and tree.lead in ("if", "while") else tree
         if isinstance(inner, t.Idiom):
-            return self.continuous(tree) if inner.verb in ("additional cost", "other cost", "cheaper cost", "play only", "play only from", "play unless") else None
-        if not isinstance(inner, t.Clause) or len(inner.preds) != 1 or any(mod.sort != "each" for mod in inner.preds[0].mods or ()) or not isinstance(inner.preds[0].act, t.Act):
+            return (
+                self.continuous(tree) if inner.verb in ("additional cost", "other cost", "cheaper cost", "play only", "play only from", "play unless") else None
+            )
+        if (
+            not isinstance(inner, t.Clause)
+            or len(inner.preds) != 1
+            or any(mod.sort != "each" for mod in inner.preds[0].mods or ())
+            or not isinstance(inner.preds[0].act, t.Act)
+        ):
             return None
         pred, subject = inner.preds[0], inner.subject
         act = pred.act
         gains = inner is not tree and pred.mood == "do" and act.verb == "gain" and isinstance(self.known(subject), This)
-        if gains or pred.mood == "cannot" and act.verb == "chase" or pred.mood == "cannotbe" and act.verb == "cancel" and isinstance(self.known(subject), This) \
-                or pred.mood in ("may", "do") and act.verb == "pay" and act.other is not None and isinstance(self.known(act.other), (This, ThisIn)):
+        if (
+            gains
+            or pred.mood == "cannot"
+            and act.verb == "chase"
+            or pred.mood == "cannotbe"
+            and act.verb == "cancel"
+            and isinstance(self.known(subject), This)
+            or pred.mood in ("may", "do")
+            and act.verb == "pay"
+            and act.other is not None
+            and isinstance(self.known(act.other), (This, ThisIn))
+        ):
             return self.continuous(tree)
         return None
 
@@ -914,7 +1019,13 @@ class Statements(Permissions):
     def altered(self, tree: Any) -> AbilityCost | None:
         """903.2i: what alters the cost of the ability that it stands with; None for what it does."""
         inner = tree.body if isinstance(tree, t.Led) and tree.lead in ("if", "while") else tree
-        if isinstance(inner, t.Instead) and isinstance(inner.body, t.Order) and inner.body.act.verb == "pay" and not inner.body.mods and isinstance(tree, t.Led):
+        if (
+            isinstance(inner, t.Instead)
+            and isinstance(inner.body, t.Order)
+            and inner.body.act.verb == "pay"
+            and not inner.body.mods
+            and isinstance(tree, t.Led)
+        ):
             wills = self.do_pay(deed(None, inner.body.preds[0]))
             if not isinstance(wills, PayWill):
                 raise Reject("pay what")
@@ -923,9 +1034,17 @@ class Statements(Permissions):
             (paid,) = self.cost_of(inner.object).parts
             if not isinstance(paid, WillCost):
                 raise Reject("pay what")
-            return AbilityCost(PlayCost(COST_SET, paid.written, This(), ME, "this ability", optional=True), None if inner is tree else self.condition(tree.head))
-        if not isinstance(inner, t.Clause) or isinstance(inner, t.Idiom) or len(inner.preds) != 1 or not isinstance(inner.preds[0].act, t.Act) \
-                or inner.preds[0].act.verb != "pay" or not is_plain(inner.preds[0].act.other, "this", "ability"):
+            return AbilityCost(
+                PlayCost(COST_SET, paid.written, This(), ME, "this ability", optional=True), None if inner is tree else self.condition(tree.head)
+            )
+        if (
+            not isinstance(inner, t.Clause)
+            or isinstance(inner, t.Idiom)
+            or len(inner.preds) != 1
+            or not isinstance(inner.preds[0].act, t.Act)
+            or inner.preds[0].act.verb != "pay"
+            or not is_plain(inner.preds[0].act.other, "this", "ability")
+        ):
             return None
         (cost,) = self.of_player(inner.subject, inner.preds[0])
         return AbilityCost(cost, None if inner is tree else self.condition(tree.head))
@@ -990,7 +1109,7 @@ class Statements(Permissions):
                 found.append(Instead(self.parts(led.body.body), self.condition(led.head)))
                 continue
             if isinstance(led, t.Led) and led.lead in ("when", "at") and not isinstance(led.after, t.Mod) and not self.replaces(led):
-                effect, limits = self.whole((led.body, *parts[place + 1:]))
+                effect, limits = self.whole((led.body, *parts[place + 1 :]))
                 head = led.head
                 if isinstance(head, t.Nth) and head.n == 1:
                     head, limits = head.of, (*limits, Limit(1))
@@ -1001,11 +1120,11 @@ class Statements(Permissions):
                 return tuple(found)
             later = self.said_before(led)
             if later is not None:
-                return (*found, *self.bodies((later, *parts[place + 1:])))
+                return (*found, *self.bodies((later, *parts[place + 1 :])))
             waiting = led.body if isinstance(led, t.Led) and (led.lead == "while" or led.lead == "span" and led.head.sort == "during") else None
             if isinstance(waiting, t.Led) and waiting.lead in ("when", "at") and not self.replaces(waiting):
                 condition = self.condition(led.head) if led.lead == "while" else self.period(led.head.of)
-                (*others, automatic) = self.bodies((waiting, *parts[place + 1:]))
+                (*others, automatic) = self.bodies((waiting, *parts[place + 1 :]))
                 if others or not isinstance(automatic, Automatic):
                     raise Reject("under a condition")
                 found.append(Automatic(self.only_while(automatic.trigger, condition), automatic.effect, automatic.limits))
@@ -1015,7 +1134,12 @@ class Statements(Permissions):
 
     def said_before(self, tree: Any) -> t.Led | None:
         """An order that says at its end at which moment it is done: of an ability that is what it waits for."""
-        if not isinstance(tree, t.Clause) or isinstance(tree, t.Idiom) or not tree.preds[-1].mods or not (tree.subject is None or isinstance(tree.subject, t.Person)):
+        if (
+            not isinstance(tree, t.Clause)
+            or isinstance(tree, t.Idiom)
+            or not tree.preds[-1].mods
+            or not (tree.subject is None or isinstance(tree.subject, t.Person))
+        ):
             return None
         moments = [mod for mod in tree.preds[-1].mods if mod.sort == "at"]
         if len(moments) != 1 or len(tree.preds) != 1 or moments[0].of.of.which == "next":
@@ -1030,7 +1154,7 @@ class Statements(Permissions):
             if self.replaces(tree):
                 return Continuous((self.would(tree),))
             if tree.lead == "where":
-                from rulewright.games.letters import where
+                from rulewright.tcg.playing.letters import where
 
                 made = where(self.continuous(tree.body), self.number(tree.head))
                 assert isinstance(made, Continuous)
@@ -1055,7 +1179,13 @@ class Statements(Permissions):
             return self.under(self.opposite(condition) if tree.lead == "unless" else condition, tree.body)
         if isinstance(tree, t.Led) and tree.lead == "otherwise":
             return Other(self.parts(tree.body))
-        if isinstance(tree, t.Led) and tree.lead == "each" and isinstance(tree.body, t.Clause) and not isinstance(tree.body, t.Idiom) and len(tree.body.preds) == 1:
+        if (
+            isinstance(tree, t.Led)
+            and tree.lead == "each"
+            and isinstance(tree.body, t.Clause)
+            and not isinstance(tree.body, t.Idiom)
+            and len(tree.body.preds) == 1
+        ):
             pred = tree.body.preds[0]
             return self.continuous(t.Clause(subject=tree.body.subject, preds=(pred.but(mods=(*(pred.mods or ()), t.Mod(sort="each", of=tree.head))),)))
         if isinstance(tree, t.Led) and tree.lead == "as" and isinstance(tree.head, t.Clause):
@@ -1103,8 +1233,15 @@ class Statements(Permissions):
     def as_spell(self, tree: t.Led) -> Static | None:
         """1407.1: what is said of this card while it is a spell."""
         head, body = tree.head, tree.body
-        if not isinstance(head, t.Clause) or len(head.preds) != 1 or head.preds[0].mood != "be" or not isinstance(self.known(head.subject), This) \
-                or not is_plain(head.preds[0].act, "a", "summon spell") or not isinstance(body, t.Clause) or len(body.preds) != 1:
+        if (
+            not isinstance(head, t.Clause)
+            or len(head.preds) != 1
+            or head.preds[0].mood != "be"
+            or not isinstance(self.known(head.subject), This)
+            or not is_plain(head.preds[0].act, "a", "summon spell")
+            or not isinstance(body, t.Clause)
+            or len(body.preds) != 1
+        ):
             return None
         done = deed(body.subject, body.preds[0])
         done.only()
@@ -1114,7 +1251,7 @@ class Statements(Permissions):
         return NoChase(This(), self.whose(done.agent))
 
     def time_of(self, period: t.Period, subject: Any) -> t.Period:
-        """"Their turn" is that of the player whom the clause is about."""
+        """ "Their turn" is that of the player whom the clause is about."""
         if period.whose is None or period.whose.who != "they":
             return period
         if not isinstance(subject, t.Person) or subject.who not in ("you", "opponent"):
@@ -1125,9 +1262,19 @@ class Statements(Permissions):
     def top_played(self, tree: t.Led) -> Static | None:
         """The top card of a deck that may be played if it is of a kind: each time another one."""
         head, body = tree.head, tree.body
-        if tree.lead != "if" or not isinstance(head, t.Clause) or len(head.preds) != 1 or head.preds[0].mood != "be" or not isinstance(head.subject, t.Thing) \
-                or head.subject.word != "it" or not isinstance(body, t.Clause) or len(body.preds) != 1 or not isinstance(body.preds[0].act, t.Act) \
-                or body.preds[0].act.verb != "play" or not isinstance(body.preds[0].act.object, t.TopOf):
+        if (
+            tree.lead != "if"
+            or not isinstance(head, t.Clause)
+            or len(head.preds) != 1
+            or head.preds[0].mood != "be"
+            or not isinstance(head.subject, t.Thing)
+            or head.subject.word != "it"
+            or not isinstance(body, t.Clause)
+            or len(body.preds) != 1
+            or not isinstance(body.preds[0].act, t.Act)
+            or body.preds[0].act.verb != "play"
+            or not isinstance(body.preds[0].act.object, t.TopOf)
+        ):
             return None
         (may,) = self.of_player(body.subject, body.preds[0])
         what = self.being(head.subject, head.preds[0].act)
@@ -1145,9 +1292,20 @@ class Statements(Permissions):
     def those(self, tree: t.Led) -> t.Clause | None:
         """What is true of cards while something is true of them, is true of those of which it is true; None where it is a condition."""
         head, body = tree.head, tree.body
-        if tree.lead not in ("if", "while") or not isinstance(head, t.Clause) or isinstance(head, t.Idiom) or len(head.preds) != 1 or not isinstance(head.subject, t.Thing) \
-                or head.subject.word != "them" or not isinstance(body, t.Clause) or isinstance(body, t.Idiom) or not isinstance(body.subject, t.Np) \
-                or self.known(body.subject) is not None or not isinstance(body.subject.what, t.Nominal) or body.subject.quant is not None:
+        if (
+            tree.lead not in ("if", "while")
+            or not isinstance(head, t.Clause)
+            or isinstance(head, t.Idiom)
+            or len(head.preds) != 1
+            or not isinstance(head.subject, t.Thing)
+            or head.subject.word != "them"
+            or not isinstance(body, t.Clause)
+            or isinstance(body, t.Idiom)
+            or not isinstance(body.subject, t.Np)
+            or self.known(body.subject) is not None
+            or not isinstance(body.subject.what, t.Nominal)
+            or body.subject.quant is not None
+        ):
             return None
         pred = head.preds[0]
         if pred.mods:
@@ -1165,8 +1323,10 @@ class Statements(Permissions):
             return None
         known = self.known(tree.subject)
         rest = tuple(mod for mod in pred.mods or () if mod is not states[0]) or None
-        so = t.Clause(subject=t.Thing(word="them") if known is None else tree.subject,
-                      preds=(t.Pred(mood="be", act=t.Adj(sort="state", word=WHILE[states[0].of], negative=False)),))
+        so = t.Clause(
+            subject=t.Thing(word="them") if known is None else tree.subject,
+            preds=(t.Pred(mood="be", act=t.Adj(sort="state", word=WHILE[states[0].of], negative=False)),),
+        )
         return t.Led(lead="while", head=so, body=tree.but(preds=(*tree.preds[:-1], pred.but(mods=rest))))
 
     def under(self, condition: Condition, body: Any) -> Continuous:
@@ -1180,8 +1340,14 @@ class Statements(Permissions):
         """307.7: what is chosen as a card enters."""
         head, body = tree.head, tree.body
         pred = head.preds[0]
-        entered = isinstance(pred.act, t.Act) and (pred.act.verb == "enter" and pred.mood == "do" and pred.act.amount is None and pred.act.to is None
-                                                   or pred.act.verb == "put" and pred.mood == "bedone")
+        entered = isinstance(pred.act, t.Act) and (
+            pred.act.verb == "enter"
+            and pred.mood == "do"
+            and pred.act.amount is None
+            and pred.act.to is None
+            or pred.act.verb == "put"
+            and pred.mood == "bedone"
+        )
         place = pred.act.source if entered and pred.act.verb == "enter" else pred.act.to.place if entered else None
         if place is None or len(head.preds) != 1 or pred.mods or self.place(place)[1] not in (IN_FIELD, IN_STONE_AREA):
             raise Reject("as what happens")
@@ -1245,8 +1411,15 @@ class Statements(Permissions):
     def cost_altered(self, subject: t.Prop, preds: tuple[t.Pred, ...]) -> tuple[Static, ...] | None:
         """The cost of cards, or of this one, is so much less or more; None for other numbers."""
         act = preds[0].act
-        if subject.prop != "total cost" or len(preds) != 1 or preds[0].mood != "bedone" or preds[0].mods or not isinstance(act, t.Act) \
-                or act.verb not in ("reduce", "increase") or act.amount is None:
+        if (
+            subject.prop != "total cost"
+            or len(preds) != 1
+            or preds[0].mood != "bedone"
+            or preds[0].mods
+            or not isinstance(act, t.Act)
+            or act.verb not in ("reduce", "increase")
+            or act.amount is None
+        ):
             return None
         of = subject.of.of if isinstance(subject.of, t.Owner) else subject.of
         if act.verb == "increase" and not isinstance(self.known(of), This):
@@ -1263,7 +1436,14 @@ class Statements(Permissions):
         if done.verb == "release":
             return settled(Said(self.cards(done.object), (Permit(SEAL_RELEASED),)))
         period = done.object
-        if done.verb == "skip" and isinstance(period, t.Period) and period.which is None and period.whose is not None and self.whose(period.whose) == ME and period.name in PHASES:
+        if (
+            done.verb == "skip"
+            and isinstance(period, t.Period)
+            and period.which is None
+            and period.whose is not None
+            and self.whose(period.whose) == ME
+            and period.name in PHASES
+        ):
             return PlayerPermit(SKIPS + PHASES[period.name], ME)
         raise Reject("an order is no statement")
 
@@ -1288,8 +1468,14 @@ class Statements(Permissions):
                 found.append(GainWord(RACE, part.noun.word))
                 continue
             kind = self.describe(part)
-            if kind.filters or not isinstance(kind.kind, Has) or kind.kind.prop != TYPE or kind.areas or kind.whose is not None \
-                    or not kind.kind.word.endswith(MAGIC_STONE):
+            if (
+                kind.filters
+                or not isinstance(kind.kind, Has)
+                or kind.kind.prop != TYPE
+                or kind.areas
+                or kind.whose is not None
+                or not kind.kind.word.endswith(MAGIC_STONE)
+            ):
                 raise Reject("treated as what")
             found.append(GainWord(TYPE, kind.kind.word))
         return tuple(found)
@@ -1297,8 +1483,15 @@ class Statements(Permissions):
     def unless_paid(self, tree: t.Led) -> tuple[Static, ...] | None:
         """It enters rested, or cannot attack or block, unless a player does something; None for a condition."""
         head, body = tree.head, tree.body
-        if not isinstance(head, t.Clause) or not isinstance(head.subject, t.Person) or len(head.preds) != 1 or head.preds[0].mood != "do" \
-                or not isinstance(body, t.Clause) or isinstance(body, t.Idiom) or len(body.preds) != 1:
+        if (
+            not isinstance(head, t.Clause)
+            or not isinstance(head.subject, t.Person)
+            or len(head.preds) != 1
+            or head.preds[0].mood != "do"
+            or not isinstance(body, t.Clause)
+            or isinstance(body, t.Idiom)
+            or len(body.preds) != 1
+        ):
             return None
         act, mood = body.preds[0].act, body.preds[0].mood
         if isinstance(act, t.Act) and act.verb == "enter":
@@ -1308,14 +1501,26 @@ class Statements(Permissions):
             return (Entering(made.subject, RestedUnless(self.clause(head))),)
         acts = act.parts if isinstance(act, t.Either) else (act,)
         price = head.preds[0].act
-        if mood != "cannot" or price.verb != "pay" or not all(isinstance(one, t.Act) and one.verb in ("attack", "block") and one.object is None for one in acts):
+        if (
+            mood != "cannot"
+            or price.verb != "pay"
+            or not all(isinstance(one, t.Act) and one.verb in ("attack", "block") and one.object is None for one in acts)
+        ):
             return None
         of = self.cards(body.subject)
         wills = price.object
         whose = of.whose if isinstance(of, Select) else ME if isinstance(of, This) else BOTH
         payers = {ME: "you", OPPONENT: "opponent"}
-        if not isinstance(head.subject, ControllerPerson) and head.subject.who not in ("controller", "controllers", "that player", "they", "any", payers.get(whose)) \
-                or price.other is not None or head.preds[0].mods or body.preds[0].mods or not isinstance(wills, Wills) or wills.parts is None or len(wills.parts) != 1:
+        if (
+            not isinstance(head.subject, ControllerPerson)
+            and head.subject.who not in ("controller", "controllers", "that player", "they", "any", payers.get(whose))
+            or price.other is not None
+            or head.preds[0].mods
+            or body.preds[0].mods
+            or not isinstance(wills, Wills)
+            or wills.parts is None
+            or len(wills.parts) != 1
+        ):
             raise Reject("unless who pays what")
         return tuple(settled(FightCost(ATTACK_COST if one.verb == "attack" else BLOCK_COST, str(wills.parts[0]), of)) for one in acts)
 
@@ -1341,7 +1546,9 @@ class Statements(Permissions):
             return (Entering(self.subject(subject), EnterRested()),)
         if isinstance(how, Where) and isinstance(how.what, t.Np) and not done.mods:
             count = self.number(how.what.amount) if isinstance(how.what, t.SoMany) else self.counters(how.what.quant)
-            counted = Entering(self.subject(subject), EnterWith(count if each is None else self.times(count, self.number(each)), self.counter(self.on_itself(how.what))))
+            counted = Entering(
+                self.subject(subject), EnterWith(count if each is None else self.times(count, self.number(each)), self.counter(self.on_itself(how.what)))
+            )
             return (Entering(self.subject(subject), EnterRested()), counted) if how.rested else (counted,)
         raise Reject("enters how")
 
@@ -1371,9 +1578,17 @@ def while_state(tree: Any) -> tuple[t.Clause | None, t.Clause] | None:
 
 def for_each_player(tree: Any) -> list[Any]:
     """What is true of each player under a condition about that player: said of the one and of the other."""
-    if not isinstance(tree, t.Led) or tree.lead not in ("if", "while", "unless") or not isinstance(tree.head, t.Clause) or not isinstance(tree.body, t.Clause) \
-            or isinstance(tree.body, t.Idiom) or not isinstance(tree.body.subject, t.Person) or tree.body.subject.who != "each" \
-            or not isinstance(tree.head.subject, t.Thing) or tree.head.subject.word != "them":
+    if (
+        not isinstance(tree, t.Led)
+        or tree.lead not in ("if", "while", "unless")
+        or not isinstance(tree.head, t.Clause)
+        or not isinstance(tree.body, t.Clause)
+        or isinstance(tree.body, t.Idiom)
+        or not isinstance(tree.body.subject, t.Person)
+        or tree.body.subject.who != "each"
+        or not isinstance(tree.head.subject, t.Thing)
+        or tree.head.subject.word != "them"
+    ):
         return [tree]
     found: list[Any] = []
     for who in ("you", "opponent"):
@@ -1397,8 +1612,14 @@ def of_player(tree: Any, player: t.Person) -> Any:
 
 def inside(tree: Any) -> Any:
     """A sentence whose condition is said after it: it is part of what a trigger or another condition leads."""
-    if isinstance(tree, t.Led) and (tree.after is True or tree.lead == "where") and tree.lead in ("if", "unless", "where", "while") and isinstance(tree.body, t.Led) \
-            and tree.body.lead in ("when", "at", "force", "if", "while") and tree.body.after is None:
+    if (
+        isinstance(tree, t.Led)
+        and (tree.after is True or tree.lead == "where")
+        and tree.lead in ("if", "unless", "where", "while")
+        and isinstance(tree.body, t.Led)
+        and tree.body.lead in ("when", "at", "force", "if", "while")
+        and tree.body.after is None
+    ):
         outer = tree.body
         return t.Led(lead=outer.lead, head=outer.head, often=outer.often, body=inside(t.Led(lead=tree.lead, head=tree.head, body=outer.body, after=tree.after)))
     return tree
@@ -1408,6 +1629,8 @@ def settled(static: Static) -> Static:
     """A statement about cards of which none is chosen."""
     nodes: list[Node] = []
     walk(static, nodes)
-    if any(isinstance(node, (Choice, Target, AtRandom)) for node in nodes if not isinstance(node, GainText)) and not any(isinstance(node, GainText) for node in nodes):
+    if any(isinstance(node, (Choice, Target, AtRandom)) for node in nodes if not isinstance(node, GainText)) and not any(
+        isinstance(node, GainText) for node in nodes
+    ):
         raise Reject("nothing is chosen for as long as a card is there")
     return static

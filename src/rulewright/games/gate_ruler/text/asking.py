@@ -7,17 +7,17 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed, located
 from rulewright.english.past import happened, is_past
-from rulewright.games.gate_ruler.conditions import AttackBy, Attacks, EmptyZone, FoughtNow, HasDestroyed, IsThere, OnTurn, ThereIs
-from rulewright.games.gate_ruler.measures import LifeOf
-from rulewright.games.gate_ruler.places import At, Controlled, IsAttacked
-from rulewright.games.gate_ruler.selection import BOTH, ME, Among, Select
+from rulewright.games.gate_ruler.nodes.conditions import AttackBy, Attacks, EmptyZone, FoughtNow, HasDestroyed, IsThere, OnTurn, ThereIs
+from rulewright.games.gate_ruler.nodes.measures import LifeOf
+from rulewright.games.gate_ruler.nodes.places import At, Controlled, IsAttacked
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, Among, Select
+from rulewright.games.gate_ruler.rules.words import UNIT
+from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DAMAGE, IN_DEFENSE, IN_PLAY
 from rulewright.games.gate_ruler.text.meaning import HOW, PARTICIPLES, PHASES, ZONES, Nouns, remembered
-from rulewright.games.gate_ruler.words import UNIT
-from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DAMAGE, IN_DEFENSE, IN_PLAY
-from rulewright.games.measures import AllFit, Fits, InPhase
 from rulewright.kernel.nodes import ABOVE, AT_LEAST, EXACTLY, All, AnyCard, Bound, Compared, Condition, CountOf, Description, Filter, Fixed, Has, Plus
 from rulewright.kernel.nodes import Not as NotSo
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.measures import AllFit, Fits, InPhase
 
 
 class Asking(Nouns):

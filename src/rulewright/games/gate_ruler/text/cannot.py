@@ -6,8 +6,8 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed
-from rulewright.games.gate_ruler.battle_triggers import Attacks
-from rulewright.games.gate_ruler.forbidding import (
+from rulewright.games.gate_ruler.nodes.battle_triggers import Attacks
+from rulewright.games.gate_ruler.nodes.forbidding import (
     ATTACK,
     BE_ATTACKED,
     BE_BURIED,
@@ -34,19 +34,20 @@ from rulewright.games.gate_ruler.forbidding import (
     Forbid,
     SaidOfPlayer,
 )
-from rulewright.games.gate_ruler.permits import ANY_SORT, SORTS, Cap, NoPlay, NoUse, NotChosen, NotPlayed, NotUsed, Permit
-from rulewright.games.gate_ruler.places import At, Not, Source
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, RulerOf
-from rulewright.games.gate_ruler.statics import LoseKeyword
+from rulewright.games.gate_ruler.nodes.permits import ANY_SORT, SORTS, Cap, NoPlay, NotChosen, NotPlayed, NotUsed, NoUse, Permit
+from rulewright.games.gate_ruler.nodes.places import At, Not, Source
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, RulerOf
+from rulewright.games.gate_ruler.nodes.statics import LoseKeyword
+from rulewright.games.gate_ruler.nodes.triggers import Draws, Subject
+from rulewright.games.gate_ruler.rules.words import CAP_SET, ONLY_ATTACK, ONLY_DEFENSE, UNIT
+from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DECK, IN_DEFENSE, IN_GRAVEYARD, IN_HAND, IN_PLAY
 from rulewright.games.gate_ruler.text.deeds import WAYS
 from rulewright.games.gate_ruler.text.statements import FORBIDDEN, UNABLE, Statements
-from rulewright.games.gate_ruler.triggers import Draws, Subject
-from rulewright.games.gate_ruler.words import CAP_SET, ONLY_ATTACK, ONLY_DEFENSE, UNIT
-from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DECK, IN_DEFENSE, IN_GRAVEYARD, IN_HAND, IN_PLAY
-from rulewright.games.said import Said
 from rulewright.kernel.nodes import AnyCard, Description, Filter, Fixed, Static
 from rulewright.kernel.past import CardsThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.said import Said
+
 
 class Prohibitions(Statements):
     """What cannot be done."""
@@ -66,18 +67,34 @@ class Prohibitions(Statements):
         tree = done.object
         plain = {"draw": "card", "summon": "unit", "set": "card"}.get(done.verb)
         if plain is not None:
-            if not isinstance(tree, t.Np) or tree.det is not None or tree.quant is not None and (tree.quant.how != "any" or done.verb == "draw") or not isinstance(tree.what, t.Nominal):
+            if (
+                not isinstance(tree, t.Np)
+                or tree.det is not None
+                or tree.quant is not None
+                and (tree.quant.how != "any" or done.verb == "draw")
+                or not isinstance(tree.what, t.Nominal)
+            ):
                 raise Reject("cannot do it to which cards")
             if tree.what.adjs or tree.what.tails or not isinstance(tree.what.noun, t.Noun) or tree.what.noun.word != plain:
                 found = self.describe(tree.what)
-                if done.verb == "draw" or found.other or found.within is not None or found.charged is not None or found.ability \
-                        or found.whose not in (None, BOTH, self.whose(done.agent)):
+                if (
+                    done.verb == "draw"
+                    or found.other
+                    or found.within is not None
+                    or found.charged is not None
+                    or found.ability
+                    or found.whose not in (None, BOTH, self.whose(done.agent))
+                ):
                     raise Reject("cannot do it to which cards")
                 if found.areas:
                     found.post.append(At(found.areas, BOTH if found.whose is None else found.whose))
                 return SaidOfPlayer(self.whose(done.agent), UNABLE[done.verb], found.what())
-        elif done.verb == "attack" and tree is not None or done.verb == "heal" and (
-                done.act.amount is not None and (done.act.amount.prop != "life" or done.act.amount.amount is not None)):
+        elif (
+            done.verb == "attack"
+            and tree is not None
+            or done.verb == "heal"
+            and (done.act.amount is not None and (done.act.amount.prop != "life" or done.act.amount.amount is not None))
+        ):
             raise Reject("cannot do what")
         return SaidOfPlayer(self.whose(done.agent), UNABLE[done.verb])
 
@@ -258,8 +275,17 @@ class Prohibitions(Statements):
             raise Reject("who cannot put")
         if to.how == "under":
             under = to.place
-            if not isinstance(under, t.Np) or under.det is not None or under.quant is None or under.quant.how not in ("a", "another", "any") or not isinstance(under.what, t.Nominal) \
-                    or under.what.adjs or under.what.tails or not isinstance(under.what.noun, t.Noun) or under.what.noun.word != "card":
+            if (
+                not isinstance(under, t.Np)
+                or under.det is not None
+                or under.quant is None
+                or under.quant.how not in ("a", "another", "any")
+                or not isinstance(under.what, t.Nominal)
+                or under.what.adjs
+                or under.what.tails
+                or not isinstance(under.what.noun, t.Noun)
+                or under.what.noun.word != "card"
+            ):
                 raise Reject("under which card")
             return Said(self.who(done.object), (Forbid(BE_CHARGED),))
         if to.how != "in" or done.mods:
@@ -368,8 +394,13 @@ class Prohibitions(Statements):
     def abilities(self, done: Deed) -> Static | None:
         """Abilities of cards that cannot be used."""
         tree = done.object
-        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or not isinstance(tree.what.noun, t.Noun) \
-                or not tree.what.noun.word.endswith("ability") or done.mood != "cannotbe":
+        if (
+            not isinstance(tree, t.Np)
+            or not isinstance(tree.what, t.Nominal)
+            or not isinstance(tree.what.noun, t.Noun)
+            or not tree.what.noun.word.endswith("ability")
+            or done.mood != "cannotbe"
+        ):
             return None
         done.only()
         sort = tree.what.noun.word[:-1] + "ies"
@@ -390,8 +421,16 @@ class Prohibitions(Statements):
         done.only("each turn")
         if done.verb == "play" and "each turn" in done.mods:
             return self.limited(done, tree, tree.quant)
-        if done.verb != "normal" or "each turn" not in done.mods or not isinstance(done.agent, t.Person) or not isinstance(tree.what, t.Nominal) or tree.what.adjs or tree.what.tails \
-                or tree.what.noun.word != UNIT or tree.det is not None:
+        if (
+            done.verb != "normal"
+            or "each turn" not in done.mods
+            or not isinstance(done.agent, t.Person)
+            or not isinstance(tree.what, t.Nominal)
+            or tree.what.adjs
+            or tree.what.tails
+            or tree.what.noun.word != UNIT
+            or tree.det is not None
+        ):
             raise Reject("how many of which cards")
         return Cap(self.whose(done.agent), self.number(tree.quant.n), CAP_SET)
 

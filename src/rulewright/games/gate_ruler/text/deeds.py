@@ -6,9 +6,8 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.gate_ruler.battle_triggers import AttackDamage, DamageComes
-from rulewright.games.gate_ruler.costs import PayAny, PayResources
-from rulewright.games.gate_ruler.damage_effects import (
+from rulewright.games.gate_ruler.nodes.battle_triggers import AttackDamage, DamageComes
+from rulewright.games.gate_ruler.nodes.damage_effects import (
     BaseDivision,
     Deal,
     DealDivided,
@@ -23,7 +22,7 @@ from rulewright.games.gate_ruler.damage_effects import (
     PreventAll,
     Reduce,
 )
-from rulewright.games.gate_ruler.effects import (
+from rulewright.games.gate_ruler.nodes.effects import (
     DECK_BOTTOM,
     DECK_TOP,
     DESTROY,
@@ -47,11 +46,11 @@ from rulewright.games.gate_ruler.effects import (
     Swap,
     TopOrBottom,
 )
-from rulewright.games.gate_ruler.lasting_effects import CONTROLLER, TURN_ONLY, ForNow, ForPlayer, Later, NextCost, SkipNext, Until
-from rulewright.games.gate_ruler.measures import Difference, ThatMany
-from rulewright.games.gate_ruler.permits import Cost, IgnoresCounter, PhaseSkipped
-from rulewright.games.gate_ruler.picking import Choice
-from rulewright.games.gate_ruler.play_effects import (
+from rulewright.games.gate_ruler.nodes.lasting_effects import CONTROLLER, TURN_ONLY, ForNow, ForPlayer, Later, NextCost, SkipNext, Until
+from rulewright.games.gate_ruler.nodes.measures import Difference, ThatMany
+from rulewright.games.gate_ruler.nodes.permits import Cost, IgnoresCounter, PhaseSkipped
+from rulewright.games.gate_ruler.nodes.picking import Choice
+from rulewright.games.gate_ruler.nodes.play_effects import (
     AbyssalSummon,
     Draw,
     DrawUpTo,
@@ -66,15 +65,13 @@ from rulewright.games.gate_ruler.play_effects import (
     SpecialSummon,
     UseAbility,
 )
-from rulewright.games.gate_ruler.rare_effects import ChangeEffect, ControlFor, EndBattle, Redirect, Retarget, RevealUntil, TurnOver
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, AtRandom, Attacker, BottomCards, RulerOf, Select
-from rulewright.games.gate_ruler.statics import Exchanged
-from rulewright.games.gate_ruler.targets import A_DAMAGE, Choosing, InGate, ItemTarget, NumberChoice, Target, WordChoice
-from rulewright.games.gate_ruler.text.asking import Asking
-from rulewright.games.gate_ruler.text.meaning import WORDS, ZONES
-from rulewright.games.gate_ruler.text.oddities import Damage
-from rulewright.games.gate_ruler.triggers import Enters, Subject
-from rulewright.games.gate_ruler.words import (
+from rulewright.games.gate_ruler.nodes.rare_effects import ChangeEffect, ControlFor, EndBattle, Redirect, Retarget, RevealUntil, TurnOver
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, AtRandom, Attacker, BottomCards, RulerOf, Select
+from rulewright.games.gate_ruler.nodes.statics import Exchanged
+from rulewright.games.gate_ruler.nodes.targets import A_DAMAGE, Choosing, InGate, ItemTarget, NumberChoice, Target, WordChoice
+from rulewright.games.gate_ruler.nodes.triggers import Enters, Subject
+from rulewright.games.gate_ruler.rules.costs import PayAny, PayResources
+from rulewright.games.gate_ruler.rules.words import (
     ATK,
     ATTACK,
     ATTACK_PHASE_ENDS,
@@ -104,34 +101,37 @@ from rulewright.games.gate_ruler.words import (
     UNTIL_TURN_ENDS,
     WHOLE_GAME,
 )
-from rulewright.games.gate_ruler.zones import (
-    IN_ATTACK,
-    IN_DAMAGE,
-    IN_DECK,
-    IN_DEFENSE,
-    IN_FIELD,
-    IN_FRONT,
-    IN_GRAVEYARD,
-    IN_HAND,
-    IN_RESOURCE,
-    IN_SET,
-)
-from rulewright.games.lasting import TURN_END, TURN_START, Recall
-from rulewright.games.replacing import Stay
-from rulewright.games.said import Said
-from rulewright.games.selecting import Several, TopCards
+from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DAMAGE, IN_DECK, IN_DEFENSE, IN_FIELD, IN_FRONT, IN_GRAVEYARD, IN_HAND, IN_RESOURCE, IN_SET
+from rulewright.games.gate_ruler.text.asking import Asking
+from rulewright.games.gate_ruler.text.meaning import WORDS, ZONES
+from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.kernel.effects import DecideGame, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Plus, This, Times
 from rulewright.kernel.parts import Delayed
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
+from rulewright.tcg.effects.lasting import TURN_END, TURN_START, Recall
+from rulewright.tcg.effects.replacing import Stay
+from rulewright.tcg.effects.said import Said
+from rulewright.tcg.effects.selecting import Several, TopCards
 
 ALL_CARDS = Description(AnyCard())
 PUT = {IN_GRAVEYARD: TO_GRAVEYARD, IN_HAND: TO_HAND, IN_DAMAGE: TO_DAMAGE, IN_RESOURCE: TO_RESOURCE}
 WAYS = {"": 0, "combat": COMBAT, "effect": EFFECT_DAMAGE}
-MOMENTS = {("turn", False): TURN_STARTS, ("turn", True): TURN_ENDS, ("main", False): MAIN_STARTS, ("main", True): MAIN_ENDS, ("attack", False): ATTACK_PHASE_STARTS,
-           ("attack", True): ATTACK_PHASE_ENDS, ("battle", True): BATTLE_ENDS, ("battle", False): ATTACK_STARTS, ("game", False): GAME_STARTS,
-           ("damage step", False): DAMAGE_STEP_STARTS, ("damage step", True): DAMAGE_STEP_ENDS, ("declaration", False): DECLARATION_STARTS}
+MOMENTS = {
+    ("turn", False): TURN_STARTS,
+    ("turn", True): TURN_ENDS,
+    ("main", False): MAIN_STARTS,
+    ("main", True): MAIN_ENDS,
+    ("attack", False): ATTACK_PHASE_STARTS,
+    ("attack", True): ATTACK_PHASE_ENDS,
+    ("battle", True): BATTLE_ENDS,
+    ("battle", False): ATTACK_STARTS,
+    ("game", False): GAME_STARTS,
+    ("damage step", False): DAMAGE_STEP_STARTS,
+    ("damage step", True): DAMAGE_STEP_ENDS,
+    ("declaration", False): DECLARATION_STARTS,
+}
 
 
 class Deeds(Asking):
@@ -147,8 +147,15 @@ class Deeds(Asking):
 
     def pile(self, tree: Any) -> Select | None:
         """All cards of a hand or another pile."""
-        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word in ZONES \
-                and tree.quant is None and not tree.what.adjs and not tree.what.tails:
+        if (
+            isinstance(tree, t.Np)
+            and isinstance(tree.what, t.Nominal)
+            and isinstance(tree.what.noun, t.Noun)
+            and tree.what.noun.word in ZONES
+            and tree.quant is None
+            and not tree.what.adjs
+            and not tree.what.tails
+        ):
             whose, areas = self.place(tree)
             if whose == BOTH:
                 raise Reject("whose pile")
@@ -201,8 +208,16 @@ class Deeds(Asking):
 
     def is_cards(self, tree: Any) -> bool:
         """Whether it says only "cards"."""
-        return isinstance(tree, t.Np) and tree.quant is None and tree.det is None and isinstance(tree.what, t.Nominal) and not tree.what.adjs \
-            and not tree.what.tails and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "card"
+        return (
+            isinstance(tree, t.Np)
+            and tree.quant is None
+            and tree.det is None
+            and isinstance(tree.what, t.Nominal)
+            and not tree.what.adjs
+            and not tree.what.tails
+            and isinstance(tree.what.noun, t.Noun)
+            and tree.what.noun.word == "card"
+        )
 
     def do_draw(self, done: Deed) -> Effect:
         done.only()
@@ -229,13 +244,19 @@ class Deeds(Asking):
         if done.act.other is not None:
             if who != ME or done.object is not None and not self.is_cards(done.object):
                 raise Reject("who discards what")
-            return discarding(Choice(Difference(CountOf(Select(ME, IN_HAND, ALL_CARDS)), self.number(done.act.other.count)),
-                                     Select(ME, IN_HAND, ALL_CARDS)))
+            return discarding(Choice(Difference(CountOf(Select(ME, IN_HAND, ALL_CARDS)), self.number(done.act.other.count)), Select(ME, IN_HAND, ALL_CARDS)))
         pile = self.pile(done.object)
         what: Cards = pile if pile is not None else self.cards(done.object, IN_HAND, who)
         if "random" in done.mods:
-            if not isinstance(what, Choice) or not isinstance(what.of, Select) or what.upto or what.of.what.pre or what.of.what.post \
-                    or what.of.areas != IN_HAND or done.mods["random"] != "random":
+            if (
+                not isinstance(what, Choice)
+                or not isinstance(what.of, Select)
+                or what.upto
+                or what.of.what.pre
+                or what.of.what.post
+                or what.of.areas != IN_HAND
+                or done.mods["random"] != "random"
+            ):
                 raise Reject("what at random")
             what = AtRandom(what.count, what.of)
         return discarding(what, who)
@@ -415,7 +436,9 @@ class Deeds(Asking):
         """15-5: cards are looked at or revealed."""
         pile = self.pile(done.object)
         what: Cards = pile if pile is not None else self.cards(done.object)
-        self.shown = self.shown or isinstance(what, Select) or isinstance(what, (TopCards, BottomCards)) and not (isinstance(what.count, Fixed) and what.count.n == 1)
+        self.shown = (
+            self.shown or isinstance(what, Select) or isinstance(what, (TopCards, BottomCards)) and not (isinstance(what.count, Fixed) and what.count.n == 1)
+        )
         if isinstance(what, (TopCards, BottomCards)):
             if self.doer(done) != ME:
                 raise Reject("who looks")
@@ -433,8 +456,15 @@ class Deeds(Asking):
 
     def one_of(self, tree: Any) -> Description:
         """A card that a player does something with: its description."""
-        if not isinstance(tree, t.Np) or tree.what is None or tree.det is not None or tree.quant is None \
-                or tree.quant.how not in ("a", "exact", "any") or tree.quant.n is not None and getattr(tree.quant.n, "n", 0) != 1:
+        if (
+            not isinstance(tree, t.Np)
+            or tree.what is None
+            or tree.det is not None
+            or tree.quant is None
+            or tree.quant.how not in ("a", "exact", "any")
+            or tree.quant.n is not None
+            and getattr(tree.quant.n, "n", 0) != 1
+        ):
             raise Reject("which card")
         found = self.describe(tree.what)
         if found.whose is not None or found.areas or found.other or found.within is not None or found.ability:
@@ -755,8 +785,14 @@ class Deeds(Asking):
         on = done.act.other
         if healed.amount is None and healed.prop == "life":
             raise Reject("how much life")
-        if isinstance(on, t.Np) and on.quant is not None and on.quant.how == "each" and on.det is None and on.what is not None \
-                and (healed.prop == "life" or done.agent is not None):
+        if (
+            isinstance(on, t.Np)
+            and on.quant is not None
+            and on.quant.how == "each"
+            and on.det is None
+            and on.what is not None
+            and (healed.prop == "life" or done.agent is not None)
+        ):
             effect = self.do_heal(Deed(done.verb, done.mood, done.agent, None, t.Act(verb="heal", amount=healed), done.mods))
             return self.scaled(CountOf(self.group(t.Np(what=on.what))), effect)
         if healed.prop == "life":

@@ -6,19 +6,16 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.gate_ruler.battle_triggers import Attacks, Deals, IsDestroyed
-from rulewright.games.gate_ruler.conditions import FirstAttack
-from rulewright.games.gate_ruler.past import WasEnhanced
-from rulewright.games.gate_ruler.permits import ANY_SORT, SORTS
-from rulewright.games.gate_ruler.places import OfTiming, Source, Zones
-from rulewright.games.gate_ruler.places import At as At_
-from rulewright.games.gate_ruler.rare_effects import PlaysCounter
-from rulewright.games.gate_ruler.selection import BOTH, OPPONENT
-from rulewright.games.gate_ruler.targets import A_CARD
-from rulewright.games.gate_ruler.text.meaning import TIMED, remembered
-from rulewright.games.gate_ruler.text.deeds import ALL_CARDS, MOMENTS, WAYS, Deeds, accomplished, under_control
-from rulewright.games.gate_ruler.text.oddities import Damage
-from rulewright.games.gate_ruler.triggers import (
+from rulewright.games.gate_ruler.nodes.battle_triggers import Attacks, Deals, IsDestroyed
+from rulewright.games.gate_ruler.nodes.conditions import FirstAttack
+from rulewright.games.gate_ruler.nodes.past import WasEnhanced
+from rulewright.games.gate_ruler.nodes.permits import ANY_SORT, SORTS
+from rulewright.games.gate_ruler.nodes.places import At as At_
+from rulewright.games.gate_ruler.nodes.places import OfTiming, Source, Zones
+from rulewright.games.gate_ruler.nodes.rare_effects import PlaysCounter
+from rulewright.games.gate_ruler.nodes.selection import BOTH, OPPONENT
+from rulewright.games.gate_ruler.nodes.targets import A_CARD
+from rulewright.games.gate_ruler.nodes.triggers import (
     ABYSSAL_WAY,
     GENESIS_WAY,
     At,
@@ -38,7 +35,7 @@ from rulewright.games.gate_ruler.triggers import (
     Turns,
     Uses,
 )
-from rulewright.games.gate_ruler.words import (
+from rulewright.games.gate_ruler.rules.words import (
     CHARGED,
     CONTROLLED,
     DISCARDED,
@@ -46,22 +43,25 @@ from rulewright.games.gate_ruler.words import (
     EVENT,
     HEALED,
     NAME,
-    SET_DOWN,
-    SPECIAL,
-    SUMMONED,
     S_DROVE,
     S_HEALED_LIFE,
     S_PAID,
+    SET_DOWN,
+    SPECIAL,
+    SUMMONED,
 )
-from rulewright.games.gate_ruler.zones import EVERYWHERE, IN_CHARGE, IN_DRIVE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
-from rulewright.games.measures import Fits
-from rulewright.games.replacing import EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
-from rulewright.games.selecting import InSet
-from rulewright.games.triggers import AnyOfThese, CausedBy, While
+from rulewright.games.gate_ruler.rules.zones import EVERYWHERE, IN_CHARGE, IN_DRIVE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
+from rulewright.games.gate_ruler.text.deeds import ALL_CARDS, MOMENTS, WAYS, Deeds, accomplished, under_control
+from rulewright.games.gate_ruler.text.meaning import TIMED, remembered
+from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.kernel.nodes import AnyCard, Description, Filter, Fixed, Has, Not, This, Trigger
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
 from rulewright.kernel.past import NthTime
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.measures import Fits
+from rulewright.tcg.effects.replacing import EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
+from rulewright.tcg.effects.selecting import InSet
+from rulewright.tcg.effects.triggers import AnyOfThese, CausedBy, While
 
 
 class Events(Deeds):
@@ -116,8 +116,11 @@ class Events(Deeds):
             pred = t.Pred(mood="do", act=t.Act(verb="attack"), mods=pred.mods)
         elif pred.mood == "be" and isinstance(pred.act, t.At) and pred.act.how in ("attacking", "attacked"):
             done_by = () if pred.act.how == "attacking" or pred.act.of is None else (t.Mod(sort="by", of=pred.act.of),)
-            pred = t.Pred(mood="do" if pred.act.how == "attacking" else "bedone", mods=(*(pred.mods or ()), *done_by) or None,
-                          act=t.Act(verb="attack", object=pred.act.of if pred.act.how == "attacking" else None))
+            pred = t.Pred(
+                mood="do" if pred.act.how == "attacking" else "bedone",
+                mods=(*(pred.mods or ()), *done_by) or None,
+                act=t.Act(verb="attack", object=pred.act.of if pred.act.how == "attacking" else None),
+            )
         if pred.mood not in ("do", "bedone"):
             raise Reject("no event")
         during = [mod for mod in pred.mods or () if mod.sort in ("during", "outside")]
@@ -167,8 +170,14 @@ class Events(Deeds):
         subject = self.subject(done.agent)
         if "under control" in done.mods:
             whose = self.whose(done.mods["under control"])
-            if through or done.act.other is not None or done.act.to is not None or done.act.source is None \
-                    or self.zones(done.act.source).areas != IN_PLAY or whose == BOTH:
+            if (
+                through
+                or done.act.other is not None
+                or done.act.to is not None
+                or done.act.source is None
+                or self.zones(done.act.source).areas != IN_PLAY
+                or whose == BOTH
+            ):
                 raise Reject("enters how")
             return under_control(subject, whose)
         if done.act.source is None:
@@ -239,8 +248,15 @@ class Events(Deeds):
             return IsCharged(self.whom(done), self.subject(to.place), False)
         if to.how == "under" and done.mood == "do" and isinstance(done.agent, t.Person):
             under = to.place
-            if not isinstance(under, t.Np) or under.quant is None or under.quant.how not in ("a", "another") or not isinstance(self.found(under).kind, AnyCard) \
-                    or not isinstance(under.what, t.Nominal) or under.what.adjs or under.what.tails:
+            if (
+                not isinstance(under, t.Np)
+                or under.quant is None
+                or under.quant.how not in ("a", "another")
+                or not isinstance(self.found(under).kind, AnyCard)
+                or not isinstance(under.what, t.Nominal)
+                or under.what.adjs
+                or under.what.tails
+            ):
                 raise Reject("under which card")
             return Goes(self.whom(done), Zones(IN_CHARGE), None, CHARGED, by)
         if "charge" in done.mods or to.how != "in":
@@ -508,8 +524,12 @@ class Events(Deeds):
     def when_play(self, done: Deed) -> EventTrigger:
         """14-3b-9."""
         done.plain()
-        if isinstance(done.object, t.Np) and isinstance(done.object.what, t.Nominal) and isinstance(done.object.what.noun, t.Noun) \
-                and done.object.what.noun.word.endswith("ability"):
+        if (
+            isinstance(done.object, t.Np)
+            and isinstance(done.object.what, t.Nominal)
+            and isinstance(done.object.what.noun, t.Noun)
+            and done.object.what.noun.word.endswith("ability")
+        ):
             return self.when_use(done)
         done.only()
         if done.mood == "bedone":
@@ -529,8 +549,13 @@ class Events(Deeds):
                 raise Reject("that does what")
             at = self.subject(aimed.act.object)
             tree = t.Np(quant=tree.quant, what=tree.what.but(tails=tree.what.tails[:-1] or None))
-        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and tree.what.tails and isinstance(tree.what.tails[-1], t.At) \
-                and tree.what.tails[-1].how == "from":
+        if (
+            isinstance(tree, t.Np)
+            and isinstance(tree.what, t.Nominal)
+            and tree.what.tails
+            and isinstance(tree.what.tails[-1], t.At)
+            and tree.what.tails[-1].how == "from"
+        ):
             whose, areas = self.place(tree.what.tails[-1].of)
             if whose not in (BOTH, self.doer(done)):
                 raise Reject("from whose zone")
@@ -552,8 +577,16 @@ class Events(Deeds):
         done.only("by")
         own = tree.det if isinstance(tree.det, t.Owner) and tree.det.of is not None else None
         found = self.describe(tree.what) if own is not None else self.found(tree)
-        if found.ability not in SORTS or found.areas or found.other or found.post or found.within is not None or found.charged is not None \
-                or own is None and (tree.quant is None or tree.quant.how not in ("a", "any")):
+        if (
+            found.ability not in SORTS
+            or found.areas
+            or found.other
+            or found.post
+            or found.within is not None
+            or found.charged is not None
+            or own is None
+            and (tree.quant is None or tree.quant.how not in ("a", "any"))
+        ):
             raise Reject("which ability")
         sort, timing = found.ability, found.pre[0] if len(found.pre) == 1 else None
         if sort == ANY_SORT and isinstance(timing, OfTiming):

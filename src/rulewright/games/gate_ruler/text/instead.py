@@ -6,29 +6,29 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.gate_ruler.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.damage_effects import Prevent, Reduce
-from rulewright.games.gate_ruler.keywords import OUT_OF_PLAY
-from rulewright.games.gate_ruler.lasting_effects import ForPlayer, Later, NextTime
-from rulewright.games.gate_ruler.permits import BaseDamage
-from rulewright.games.gate_ruler.places import Source, Zones
-from rulewright.games.gate_ruler.replacing import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldIf, WouldMove, WouldTurn
-from rulewright.games.gate_ruler.selection import ME, RulerOf
+from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
+from rulewright.games.gate_ruler.nodes.damage_effects import Prevent, Reduce
+from rulewright.games.gate_ruler.nodes.keywords import OUT_OF_PLAY
+from rulewright.games.gate_ruler.nodes.lasting_effects import ForPlayer, Later, NextTime
+from rulewright.games.gate_ruler.nodes.permits import BaseDamage
+from rulewright.games.gate_ruler.nodes.places import Source, Zones
+from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldIf, WouldMove, WouldTurn
+from rulewright.games.gate_ruler.nodes.selection import ME, RulerOf
+from rulewright.games.gate_ruler.nodes.triggers import Subject
+from rulewright.games.gate_ruler.rules.words import DISCARDED, SET_DOWN, SPECIAL, UNTIL_TURN_ENDS
+from rulewright.games.gate_ruler.rules.zones import IN_FRONT, IN_GATE, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
 from rulewright.games.gate_ruler.text.cannot import Prohibitions
 from rulewright.games.gate_ruler.text.deeds import WAYS
 from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.games.gate_ruler.text.statements import GONE, time_of, untimed
-from rulewright.games.gate_ruler.triggers import Subject
-from rulewright.games.gate_ruler.words import DISCARDED, SET_DOWN, SPECIAL, UNTIL_TURN_ENDS
-from rulewright.games.gate_ruler.zones import IN_FRONT, IN_GATE, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
-from rulewright.games.lasting import Recall
-from rulewright.games.replacing import Instead, Paid, Stay, WouldLose
-from rulewright.games.selecting import InSet
 from rulewright.kernel.effects import May, Then
 from rulewright.kernel.nodes import All, AnyCard, Bound, Condition, Description, Effect, Filter, Fixed, Not, Static, This
 from rulewright.kernel.parts import Delayed, Replace
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
+from rulewright.tcg.effects.lasting import Recall
+from rulewright.tcg.effects.replacing import Instead, Paid, Stay, WouldLose
+from rulewright.tcg.effects.selecting import InSet
 
 
 class Replacements(Prohibitions):
@@ -95,8 +95,13 @@ class Replacements(Prohibitions):
     def in_stead(self, body: Any, follows: Any, verb: str) -> tuple[Effect, bool, bool]:
         """What happens instead, whether that is a choice, and whether the next sentence belongs to it."""
         inner = body.body if isinstance(body, t.Instead) else body
-        if isinstance(inner, t.Clause) and len(inner.preds) == 1 and inner.preds[0].mood == "may" and inner.preds[0].mods is not None \
-                and any(mod.sort == "instead" for mod in inner.preds[0].mods):
+        if (
+            isinstance(inner, t.Clause)
+            and len(inner.preds) == 1
+            and inner.preds[0].mood == "may"
+            and inner.preds[0].mods is not None
+            and any(mod.sort == "instead" for mod in inner.preds[0].mods)
+        ):
             pred = inner.preds[0]
             rest = tuple(mod for mod in pred.mods or () if mod.sort != "instead") or None
             body = t.Instead(body=t.Clause(subject=inner.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=rest),)))
@@ -119,8 +124,14 @@ class Replacements(Prohibitions):
 
     def kept(self, tree: Any, verb: str) -> Effect:
         """What happens instead; "it is not destroyed" is nothing."""
-        if isinstance(tree, t.Clause) and len(tree.preds) == 1 and tree.preds[0].mood in ("not", "notdone") and isinstance(tree.preds[0].act, t.Act) \
-                and not tree.preds[0].mods and (tree.preds[0].act.verb == verb or {tree.preds[0].act.verb, verb} <= GONE):
+        if (
+            isinstance(tree, t.Clause)
+            and len(tree.preds) == 1
+            and tree.preds[0].mood in ("not", "notdone")
+            and isinstance(tree.preds[0].act, t.Act)
+            and not tree.preds[0].mods
+            and (tree.preds[0].act.verb == verb or {tree.preds[0].act.verb, verb} <= GONE)
+        ):
             if not isinstance(tree.subject, t.Person) and not isinstance(self.known(tree.subject), (Bound, This)):
                 raise Reject("which card stays")
             return Stay()
@@ -207,8 +218,12 @@ class Replacements(Prohibitions):
         if done.mood == "bedone":
             return WouldHeal(self.whom(done), Stay())
         healed = done.act.amount
-        if done.act.other is not None or done.object is not None or healed is not None and (
-                healed.prop not in ("life", "least life", "hp") or healed.amount is not None and (healed.prop != "least life" or healed.amount.n != 1)):
+        if (
+            done.act.other is not None
+            or done.object is not None
+            or healed is not None
+            and (healed.prop not in ("life", "least life", "hp") or healed.amount is not None and (healed.prop != "least life" or healed.amount.n != 1))
+        ):
             raise Reject("heal what")
         return WouldHeal(self.subject(done.agent), Stay())
 
@@ -270,8 +285,17 @@ class Replacements(Prohibitions):
                 return May(paid.whose, paid.action, less), False
             raise Reject("what becomes of the damage")
         dealt = inner.preds[0].act if isinstance(inner, t.Clause) and len(inner.preds) == 1 and isinstance(inner.preds[0].act, t.Act) else None
-        if isinstance(body, t.Instead) and dealt is not None and dealt.verb in ("deal", "take") and self.is_spoken_of(inner.subject) and inner.subject is not None and dealt.other is None \
-                and dealt.to is None and not inner.preds[0].mods and inner.preds[0].mood in ("do", "bedone"):
+        if (
+            isinstance(body, t.Instead)
+            and dealt is not None
+            and dealt.verb in ("deal", "take")
+            and self.is_spoken_of(inner.subject)
+            and inner.subject is not None
+            and dealt.other is None
+            and dealt.to is None
+            and not inner.preds[0].mods
+            and inner.preds[0].mood in ("do", "bedone")
+        ):
             return Reduce(None, self.much(dealt.amount, None)), False
         effect = self.effect(inner)
         if isinstance(effect, Reduce):
@@ -304,15 +328,30 @@ class Replacements(Prohibitions):
             else:
                 raise Reject("whose base damage")
             return BaseDamage(what, self.number(inner.amount))
-        if not isinstance(body, t.Instead) and isinstance(inner, t.Clause) and len(inner.preds) == 1 and isinstance(inner.preds[0].act, t.Act) \
-                and inner.preds[0].act.verb == "increase" and not inner.preds[0].mods and inner.preds[0].act.other is None:
+        if (
+            not isinstance(body, t.Instead)
+            and isinstance(inner, t.Clause)
+            and len(inner.preds) == 1
+            and isinstance(inner.preds[0].act, t.Act)
+            and inner.preds[0].act.verb == "increase"
+            and not inner.preds[0].mods
+            and inner.preds[0].act.other is None
+        ):
             done = deed(inner.subject, inner.preds[0])
             if not isinstance(done.object, Damage) or done.object.which != "that" or done.object.kind or coming.least or done.act.amount is None:
                 raise Reject("what is increased")
             return WouldDeal(coming.by, coming.to, coming.way, ChangeDamage(self.number(done.act.amount)))
-        if isinstance(body, t.Instead) and isinstance(inner, t.Clause) and len(inner.preds) == 1 and isinstance(inner.preds[0].act, t.Act) \
-                and inner.preds[0].act.verb in ("deal", "take") and self.is_spoken_of(inner.subject) and not inner.preds[0].mods and isinstance(inner.preds[0].act.amount, Damage) \
-                and inner.preds[0].act.amount.which in ("more", "double"):
+        if (
+            isinstance(body, t.Instead)
+            and isinstance(inner, t.Clause)
+            and len(inner.preds) == 1
+            and isinstance(inner.preds[0].act, t.Act)
+            and inner.preds[0].act.verb in ("deal", "take")
+            and self.is_spoken_of(inner.subject)
+            and not inner.preds[0].mods
+            and isinstance(inner.preds[0].act.amount, Damage)
+            and inner.preds[0].act.amount.which in ("more", "double")
+        ):
             damage = inner.preds[0].act.amount
             if inner.preds[0].act.other is not None or inner.preds[0].act.to is not None or coming.least:
                 raise Reject("damage to whom")

@@ -5,8 +5,25 @@ from __future__ import annotations
 from rulewright.english.lexicon import Lexicon
 
 STATES = ("ready", "attacking", "legendary", "nonlegendary", "frontmost", "damaged", "undamaged")
-ZONES = ("hand", "deck", "graveyard", "damage zone", "drive zone", "resource zone", "removal zone", "charge zone", "set zone", "field zone",
-         "attack zone", "defense zone", "front row", "counter zone", "ruler zone", "zone", "center column")
+ZONES = (
+    "hand",
+    "deck",
+    "graveyard",
+    "damage zone",
+    "drive zone",
+    "resource zone",
+    "removal zone",
+    "charge zone",
+    "set zone",
+    "field zone",
+    "attack zone",
+    "defense zone",
+    "front row",
+    "counter zone",
+    "ruler zone",
+    "zone",
+    "center column",
+)
 
 
 def lexicon() -> Lexicon:
@@ -21,33 +38,90 @@ def lexicon() -> Lexicon:
         words.noun(sort)
     words.adj("side", "allied", "enemy", "opposing")
     words.adj("state", *STATES)
-    words.adjs += [("state", "face down", "face-down"), ("state", "face down", "face down"),
-                   ("state", "face up", "face-up"), ("state", "face up", "face up")]
+    words.adjs += [("state", "face down", "face-down"), ("state", "face down", "face down"), ("state", "face up", "face-up"), ("state", "face up", "face up")]
     words.adj("timing", "Standard Action", "Instant Action")
     for zone in ZONES:
         words.place(zone)
     words.piles = ("hand", "deck", "graveyard", "damage zone", "drive zone", "resource zone", "removal zone", "charge zone", "set zone")
-    words.bare_places += [("play", "play"), ("gate", "the gate"), ("hand", "hand"), ("game", "the game"), ("zone", "the current zone"), ("anywhere", "anywhere")]
+    words.bare_places += [
+        ("play", "play"),
+        ("gate", "the gate"),
+        ("hand", "hand"),
+        ("game", "the game"),
+        ("zone", "the current zone"),
+        ("anywhere", "anywhere"),
+    ]
     words.place_adjs += [("empty", "empty"), ("empty", "open"), ("different", "different")]
-    words.props += [("level", "level"), ("level", "levels"), ("atk", "ATK"), ("hp", "HP"), ("stk", "STK"), ("life", "life"),
-                    ("cap", "summon cap"), ("damage", "current damage")]
-    words.kinds += [("name", "name", "names"), ("name", "card name", "card names"), ("attribute", "attribute", "attributes"),
-                    ("faction", "faction", "factions"), ("level", "level", "levels")]
-    words.periods += [("turn", "turn"), ("start", "start phase"), ("main", "main phase"), ("attack", "attack phase"), ("end", "end phase"),
-                      ("battle", "battle"), ("battle", "attack"), ("damage step", "damage step"), ("declaration", "attack declaration step"),
-                      ("game", "game"), ("phase", "phase")]
-    words.manners += [("random", "at random"), ("any order", "in any order ( you like )?"), ("able", "if able|possible"), ("able", "if it can"),
-                      ("exhausted", "exhausted"), ("exhausted", "( in an exhausted state / as exhausted )"), ("down", "face down"), ("up", "face up"),
-                      ("charge", "as a charge"), ("charge", "as charges"), ("genesis", "through Genesis Summoning"),
-                      ("abyssal", "through Abyssal Summoning"), ("to opponent", "to your opponent"), ("combat", "in battle|combat"),
-                      ("combat", "by combat damage"), ("combat", "by combat|battle"), ("by damage", "by damage"),
-                      ("each other", "to each other"), ("at once", "at once"), ("again", "again"), ("twice", "twice ( each turn / in a turn )?"), ("target", "as a target"), ("target", "as targets"),
-                      ("first time", "for the first time ( in a|each turn )?"), ("each turn", "each|every turn"), ("free", "without paying ( the|its|their|any|a )? ( resource )? cost"),
-                      ("free", "without paying resources"), ("uncounted", "without ( it )? counting for|towards the|your summon cap"),
-                      ("uncounted", "and without ( it )? counting for|towards the|your summon cap")]
-    words.manners += [("instant", "as an instant action"), ("only resources", "by paying with resources"), ("its cost", "by paying its ( resource )? cost"),
-                      ("behind", "even if there is a unit in ( your opponent's / the / their ) defense zone"),
-                      ("behind", "even if there is a|an ( enemy )? unit in front of it"), ("behind", "even if there is a|an ( enemy )? unit in the same column"), ("requirements", "by fulfilling its|the requirement|requirements")]
+    words.props += [
+        ("level", "level"),
+        ("level", "levels"),
+        ("atk", "ATK"),
+        ("hp", "HP"),
+        ("stk", "STK"),
+        ("life", "life"),
+        ("cap", "summon cap"),
+        ("damage", "current damage"),
+    ]
+    words.kinds += [
+        ("name", "name", "names"),
+        ("name", "card name", "card names"),
+        ("attribute", "attribute", "attributes"),
+        ("faction", "faction", "factions"),
+        ("level", "level", "levels"),
+    ]
+    words.periods += [
+        ("turn", "turn"),
+        ("start", "start phase"),
+        ("main", "main phase"),
+        ("attack", "attack phase"),
+        ("end", "end phase"),
+        ("battle", "battle"),
+        ("battle", "attack"),
+        ("damage step", "damage step"),
+        ("declaration", "attack declaration step"),
+        ("game", "game"),
+        ("phase", "phase"),
+    ]
+    words.manners += [
+        ("random", "at random"),
+        ("any order", "in any order ( you like )?"),
+        ("able", "if able|possible"),
+        ("able", "if it can"),
+        ("exhausted", "exhausted"),
+        ("exhausted", "( in an exhausted state / as exhausted )"),
+        ("down", "face down"),
+        ("up", "face up"),
+        ("charge", "as a charge"),
+        ("charge", "as charges"),
+        ("genesis", "through Genesis Summoning"),
+        ("abyssal", "through Abyssal Summoning"),
+        ("to opponent", "to your opponent"),
+        ("combat", "in battle|combat"),
+        ("combat", "by combat damage"),
+        ("combat", "by combat|battle"),
+        ("by damage", "by damage"),
+        ("each other", "to each other"),
+        ("at once", "at once"),
+        ("again", "again"),
+        ("twice", "twice ( each turn / in a turn )?"),
+        ("target", "as a target"),
+        ("target", "as targets"),
+        ("first time", "for the first time ( in a|each turn )?"),
+        ("each turn", "each|every turn"),
+        ("free", "without paying ( the|its|their|any|a )? ( resource )? cost"),
+        ("free", "without paying resources"),
+        ("uncounted", "without ( it )? counting for|towards the|your summon cap"),
+        ("uncounted", "and without ( it )? counting for|towards the|your summon cap"),
+    ]
+    words.manners += [
+        ("instant", "as an instant action"),
+        ("only resources", "by paying with resources"),
+        ("its cost", "by paying its ( resource )? cost"),
+        ("behind", "even if there is a unit in ( your opponent's / the / their ) defense zone"),
+        ("behind", "even if there is a|an ( enemy )? unit in front of it"),
+        ("behind", "even if there is a|an ( enemy )? unit in the same column"),
+        ("requirements", "by fulfilling its|the requirement|requirements"),
+    ]
     words.verb("destroy", "{object:np}")
     words.verb("ignore", "【CNT】 for {object:worked}")
     words.verb("cost", "{amount:num} {other:lessmore} ( to play )?", "{amount:num} to play", past="cost")
@@ -56,8 +130,14 @@ def lexicon() -> Lexicon:
     words.verb("exhaust", "{object:np}")
     words.verb("enhance", "{object:np}")
     words.verb("retarget", "new targets for {object:np}", "a new target for {object:np}", words="choose", past="chose", done="chosen")
-    words.verb("retarget", "the target|targets of {object:np}", "{object:gen} target|targets", "the target of {object:np} to {to:np}",
-               "{object:gen} target to {to:np}", words="change")
+    words.verb(
+        "retarget",
+        "the target|targets of {object:np}",
+        "{object:gen} target|targets",
+        "the target of {object:np} to {to:np}",
+        "{object:gen} target to {to:np}",
+        words="change",
+    )
     words.verb("redirect", "the attack to {object:np_s}")
     words.verb("redirect", "the attack target to {object:np_s}", "the target of the|this|that attack to {object:np_s}", words="change")
     words.verb("ready", "{object:np}", "")
@@ -68,9 +148,18 @@ def lexicon() -> Lexicon:
     words.verb("normal", "{object:obj} {to:spot}", "{object:obj}", lead="normal", words="summon")
     words.verb("any summon", "{object:obj}", words="summon")
     words.verb("attack", "{object:hurt}", "", "with {other:np}", "( from / while ( it is )? in ) {source:place}")
-    words.verb("deal", "{amount:dmg} to {other:hurt}", "{amount:dmg} ( , )? divided ( as you choose|wish|like )? among|between {to:np}",
-               "{amount:dmg} each to {other:hurt}", "{amount:dmg} to {other:hurt} and {to:dmg} to {source:hurt}", "damage to {other:hurt} equal to {amount:worked}",
-               "{amount:dmg}", "{other:hurt} {amount:dmg}", past="dealt", off=("passive",))
+    words.verb(
+        "deal",
+        "{amount:dmg} to {other:hurt}",
+        "{amount:dmg} ( , )? divided ( as you choose|wish|like )? among|between {to:np}",
+        "{amount:dmg} each to {other:hurt}",
+        "{amount:dmg} to {other:hurt} and {to:dmg} to {source:hurt}",
+        "damage to {other:hurt} equal to {amount:worked}",
+        "{amount:dmg}",
+        "{other:hurt} {amount:dmg}",
+        past="dealt",
+        off=("passive",),
+    )
     words.verb("take", "{amount:dmg}", past="took", done="taken")
     words.verb("drive", "{amount:num} ( cards )?", "{object:np}", "", past="drove", done="driven")
     words.verb("heal", "", "{amount:healed}", "{amount:healed} for|from|of|on {other:np}", "{object:worked}", "{object:np}")
@@ -112,9 +201,41 @@ def lexicon() -> Lexicon:
     words.verb("affect", "{object:np}")
     words.verb("reveal until", "cards from the top of {source:place_s} until you reveal|find {other:np_s}", words="reveal")
     words.verb("show", "{object:np}", past="showed", done="shown")
-    words.rules = {"put": "15-3a", "move": "15-3a", "set": "15-4a", "look": "15-5a", "show": "15-5a", "reveal": "15-5a", "search": "15-6a", "ready": "15-7a", "exhaust": "15-7a",
-                   "draw": "15-8a", "discard": "15-9a", "divide": "15-10a", "swap": "15-11a", "destroy": "15-12a", "remove": "15-13a", "gain charge": "15-14a", "pay": "15-15a",
-                   "play": "15-16a", "use": "15-16a", "normal": "15-17a", "summon": "15-18a", "drive": "15-19a", "deal": "15-20a", "heal": "15-21a", "reduce": "15-22a",
-                   "take control": "15-23a", "end": "15-24a", "negate": "15-25a", "attack": "15-26a", "affect": "15-27a", "rearrange": "15-28a", "lose": "15-29a",
-                   "gain": "15-2a", "enhance": "16-16a", "losegame": "1-4a"}
+    words.rules = {
+        "put": "15-3a",
+        "move": "15-3a",
+        "set": "15-4a",
+        "look": "15-5a",
+        "show": "15-5a",
+        "reveal": "15-5a",
+        "search": "15-6a",
+        "ready": "15-7a",
+        "exhaust": "15-7a",
+        "draw": "15-8a",
+        "discard": "15-9a",
+        "divide": "15-10a",
+        "swap": "15-11a",
+        "destroy": "15-12a",
+        "remove": "15-13a",
+        "gain charge": "15-14a",
+        "pay": "15-15a",
+        "play": "15-16a",
+        "use": "15-16a",
+        "normal": "15-17a",
+        "summon": "15-18a",
+        "drive": "15-19a",
+        "deal": "15-20a",
+        "heal": "15-21a",
+        "reduce": "15-22a",
+        "take control": "15-23a",
+        "end": "15-24a",
+        "negate": "15-25a",
+        "attack": "15-26a",
+        "affect": "15-27a",
+        "rearrange": "15-28a",
+        "lose": "15-29a",
+        "gain": "15-2a",
+        "enhance": "16-16a",
+        "losegame": "1-4a",
+    }
     return words

@@ -6,24 +6,12 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import deed
-from rulewright.games.gate_ruler.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN
-from rulewright.games.gate_ruler.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.conditions import FoughtNow
-from rulewright.games.gate_ruler.costs import CostChoice, Whole
-from rulewright.games.gate_ruler.damage_effects import Reduce
-from rulewright.games.gate_ruler.lasting_effects import ForNow, Later
-from rulewright.games.gate_ruler.paying import LevelPaid
-from rulewright.games.gate_ruler.permits import Cost, IgnoresCounter, Permit
-from rulewright.games.gate_ruler.picking import Choice
-from rulewright.games.gate_ruler.play_effects import PlayCard, Requirement
-from rulewright.games.gate_ruler.replacing import ChangeDamage, WouldDeal
-from rulewright.games.gate_ruler.selection import BOTH, ME, Select, ThisIn
-from rulewright.games.gate_ruler.targets import Choosing
-from rulewright.games.gate_ruler.text.deeds import WAYS, ignoring
-from rulewright.games.gate_ruler.text.instead import Replacements, replaced
-from rulewright.games.gate_ruler.text.oddities import Damage
-from rulewright.games.gate_ruler.text.statements import attack_price, merged, pay
-from rulewright.games.gate_ruler.texts import (
+from rulewright.games.gate_ruler.nodes.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN
+from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
+from rulewright.games.gate_ruler.nodes.conditions import FoughtNow
+from rulewright.games.gate_ruler.nodes.damage_effects import Reduce
+from rulewright.games.gate_ruler.nodes.lasting_effects import ForNow, Later
+from rulewright.games.gate_ruler.nodes.lines import (
     Activated,
     Automatic,
     Concerto,
@@ -38,16 +26,28 @@ from rulewright.games.gate_ruler.texts import (
     Text,
     When,
 )
-from rulewright.games.gate_ruler.triggers import At as AtMoment
-from rulewright.games.gate_ruler.words import BATTLE_ENDS, COST_SET, FROM_SET, SURE_COMBAT, SURE_EFFECT, WHOLE_GAME
-from rulewright.games.gate_ruler.zones import IN_PLAY, IN_SET
-from rulewright.games.said import Continuous, Said
-from rulewright.games.triggers import While
+from rulewright.games.gate_ruler.nodes.permits import Cost, IgnoresCounter, Permit
+from rulewright.games.gate_ruler.nodes.picking import Choice
+from rulewright.games.gate_ruler.nodes.play_effects import PlayCard, Requirement
+from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldDeal
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, Select, ThisIn
+from rulewright.games.gate_ruler.nodes.targets import Choosing
+from rulewright.games.gate_ruler.nodes.triggers import At as AtMoment
+from rulewright.games.gate_ruler.rules.costs import CostChoice, Whole
+from rulewright.games.gate_ruler.rules.paying import LevelPaid
+from rulewright.games.gate_ruler.rules.words import BATTLE_ENDS, COST_SET, FROM_SET, SURE_COMBAT, SURE_EFFECT, WHOLE_GAME
+from rulewright.games.gate_ruler.rules.zones import IN_PLAY, IN_SET
+from rulewright.games.gate_ruler.text.deeds import WAYS, ignoring
+from rulewright.games.gate_ruler.text.instead import Replacements, replaced
+from rulewright.games.gate_ruler.text.oddities import Damage
+from rulewright.games.gate_ruler.text.statements import attack_price, merged, pay
 from rulewright.kernel.effects import May, Then
 from rulewright.kernel.nodes import Bound, Condition, Effect, Fixed, Node, Not, Static, This
 from rulewright.kernel.parts import EventTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
+from rulewright.tcg.effects.said import Continuous, Said
+from rulewright.tcg.effects.triggers import While
 
 
 class Lines(Replacements):
@@ -184,8 +184,15 @@ class Lines(Replacements):
             if rather is not None:
                 return alternative(self.price(rather).parts)
         led = first
-        if isinstance(led, t.Led) and led.after is True and led.lead in ("if", "unless") and isinstance(led.body, t.Led) and led.body.lead in ("when", "at", "after") \
-                and led.body.after is None and not self.replaces(led.body):
+        if (
+            isinstance(led, t.Led)
+            and led.after is True
+            and led.lead in ("if", "unless")
+            and isinstance(led.body, t.Led)
+            and led.body.lead in ("when", "at", "after")
+            and led.body.after is None
+            and not self.replaces(led.body)
+        ):
             inner = t.Led(lead=led.lead, head=led.head, body=led.body.body, after=True)
             led = t.Led(lead=led.body.lead, head=led.body.head, body=inner, often=led.body.often)
         moment = at_moment(led)
@@ -193,8 +200,14 @@ class Lines(Replacements):
             led = moment
         if isinstance(led, t.Led) and led.lead == "after":
             return self.afterwards(led, parts)
-        if isinstance(led, t.Led) and led.lead in ("if", "while", "span") and not led.after and isinstance(led.body, t.Led) \
-                and led.body.lead in ("when", "at") and not self.replaces(led.body):
+        if (
+            isinstance(led, t.Led)
+            and led.lead in ("if", "while", "span")
+            and not led.after
+            and isinstance(led.body, t.Led)
+            and led.body.lead in ("when", "at")
+            and not self.replaces(led.body)
+        ):
             condition = self.condition(led.head) if led.lead != "span" else self.span(led.head)
             led = led.body
         if isinstance(led, t.Led) and led.lead == "when" and led.after is True and condition is None:
@@ -213,8 +226,13 @@ class Lines(Replacements):
         if damage is not None:
             return damage
         if isinstance(led, t.Led) and led.lead == "as" and not self.replaces(led):
-            if not isinstance(led.head, t.Clause) or not isinstance(led.head.preds[0].act, t.Act) or led.head.preds[0].act.verb != "enter" \
-                    or not isinstance(self.known(led.head.subject), This) or self.zones(led.head.preds[0].act.source).areas != IN_PLAY:
+            if (
+                not isinstance(led.head, t.Clause)
+                or not isinstance(led.head.preds[0].act, t.Act)
+                or led.head.preds[0].act.verb != "enter"
+                or not isinstance(self.known(led.head.subject), This)
+                or self.zones(led.head.preds[0].act.source).areas != IN_PLAY
+            ):
                 raise Reject("as what happens")
             return entering(self.run([led.body, *parts[1:]]))
         return self.continuous(parts)
@@ -223,8 +241,13 @@ class Lines(Replacements):
         """8-7a: what follows the battle in which the card attacked; or any other event."""
         head = led.head
         effect = self.run([led.body, *parts[1:]])
-        if isinstance(head, t.Clause) and len(head.preds) == 1 and isinstance(head.preds[0].act, t.Act) and head.preds[0].act.verb == "attack" \
-                and head.preds[0].mood in ("do", "did"):
+        if (
+            isinstance(head, t.Clause)
+            and len(head.preds) == 1
+            and isinstance(head.preds[0].act, t.Act)
+            and head.preds[0].act.verb == "attack"
+            and head.preds[0].mood in ("do", "did")
+        ):
             act = head.preds[0].act
             if head.preds[0].mods or act.object is not None or act.other is not None or not isinstance(self.known(head.subject), This):
                 raise Reject("after which attack")
@@ -244,8 +267,13 @@ class Lines(Replacements):
         if not isinstance(trigger, EventTrigger):
             raise Reject("a situation")
         body = led.body
-        if isinstance(body, t.Clause) and len(body.preds) == 1 and body.preds[0].mood in ("can", "may") and isinstance(body.preds[0].act, t.Act) \
-                and body.preds[0].act.verb in ("play", "normal"):
+        if (
+            isinstance(body, t.Clause)
+            and len(body.preds) == 1
+            and body.preds[0].mood in ("can", "may")
+            and isinstance(body.preds[0].act, t.Act)
+            and body.preds[0].act.verb in ("play", "normal")
+        ):
             mods = {mod.of for mod in body.preds[0].mods or ()}
             bare = t.Pred(mood=body.preds[0].mood, act=body.preds[0].act)
             statics = self.state_of(body.subject, bare)
@@ -343,9 +371,17 @@ class Lines(Replacements):
 
     def goes_on(self, tree: Any) -> bool:
         """Whether a sentence is an instruction, and so goes on with what the one before it began."""
-        return isinstance(tree, t.Order) or isinstance(tree, t.Steps) and self.goes_on(tree.first) \
-            or isinstance(tree, t.Clause) and isinstance(tree.subject, t.Person) and tree.subject.who == "you" and tree.preds[0].mood == "may" \
-            and not self.is_statement(tree) and not tree.preds[0].mods
+        return (
+            isinstance(tree, t.Order)
+            or isinstance(tree, t.Steps)
+            and self.goes_on(tree.first)
+            or isinstance(tree, t.Clause)
+            and isinstance(tree.subject, t.Person)
+            and tree.subject.who == "you"
+            and tree.preds[0].mood == "may"
+            and not self.is_statement(tree)
+            and not tree.preds[0].mods
+        )
 
     def holds(self, tree: Any, more: Any) -> tuple[list[Static], Condition | None]:
         """One continuous sentence and its condition."""
@@ -376,8 +412,9 @@ class Lines(Replacements):
                 rest = tuple(mod for mod in pred.mods or () if mod is not during[0]) or None
                 outside = during[0].sort == "outside"
                 condition = self.span(t.Mod(sort="during", of=during[0].of))
-                return self.parts(t.Clause(subject=tree.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=rest),))), \
-                    Not(condition) if outside else condition
+                return self.parts(t.Clause(subject=tree.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=rest),))), Not(
+                    condition
+                ) if outside else condition
         return self.parts(tree), None
 
     def attack_price(self, tree: t.Led) -> Static | None:
@@ -385,11 +422,22 @@ class Lines(Replacements):
         head, body = tree.head, tree.body
         if isinstance(head, t.Clause) and isinstance(head.subject, t.Thing) and head.subject.word == "them":
             head = head.but(subject=t.Person(who="controller"))
-        if not isinstance(head, t.Clause) or not isinstance(head.subject, t.Person) or head.subject.who not in ("you", "opponent", "controller") \
-                or any(pred.mood != "do" or not isinstance(pred.act, t.Act) or pred.act.verb in ("have", "control") for pred in head.preds):
+        if (
+            not isinstance(head, t.Clause)
+            or not isinstance(head.subject, t.Person)
+            or head.subject.who not in ("you", "opponent", "controller")
+            or any(pred.mood != "do" or not isinstance(pred.act, t.Act) or pred.act.verb in ("have", "control") for pred in head.preds)
+        ):
             return None
-        if not isinstance(body, t.Clause) or len(body.preds) != 1 or body.preds[0].mood != "cannot" or body.preds[0].mods \
-                or not isinstance(body.preds[0].act, t.Act) or body.preds[0].act.verb != "attack" or body.preds[0].act.object is not None:
+        if (
+            not isinstance(body, t.Clause)
+            or len(body.preds) != 1
+            or body.preds[0].mood != "cannot"
+            or body.preds[0].mods
+            or not isinstance(body.preds[0].act, t.Act)
+            or body.preds[0].act.verb != "attack"
+            or body.preds[0].act.object is not None
+        ):
             return None
         who = self.who(body.subject)
         whose = who.whose if isinstance(who, Select) else ME
@@ -438,22 +486,41 @@ class Lines(Replacements):
             if damage.which != "all" or damage.when is not None or damage.amount is not None:
                 raise Reject("which damage")
             change = ChangeDamage(Fixed(0), 2)
-        elif done.verb == "deal" and isinstance(done.act.amount, Damage) and done.act.amount.which in ("double", "more") and done.mood == "do" \
-                and done.agent is not None and done.act.to is None:
+        elif (
+            done.verb == "deal"
+            and isinstance(done.act.amount, Damage)
+            and done.act.amount.which in ("double", "more")
+            and done.mood == "do"
+            and done.agent is not None
+            and done.act.to is None
+        ):
             done.only()
             damage = Damage(kind=done.act.amount.kind, to=done.act.other, by=done.agent)
             change = ChangeDamage(Fixed(0), 2) if done.act.amount.which == "double" else ChangeDamage(self.number(done.act.amount.amount))
         else:
             return ()
-        return (WouldDeal(None if damage.by is None else self.concerned(damage.by), None if damage.to is None else self.concerned(damage.to),
-                          WAYS[damage.kind or ""], change),)
+        return (
+            WouldDeal(
+                None if damage.by is None else self.concerned(damage.by),
+                None if damage.to is None else self.concerned(damage.to),
+                WAYS[damage.kind or ""],
+                change,
+            ),
+        )
 
     def sure(self, subject: Any, pred: t.Pred) -> tuple[Static, ...]:
         """13-3a: the damage of cards cannot be prevented."""
         if not isinstance(subject, Damage) or pred.mood != "cannotbe" or not isinstance(pred.act, t.Act) or pred.act.verb not in ("prevent", "reduce"):
             return ()
-        if pred.mods or pred.act.amount is not None or pred.act.other is not None or subject.which not in ("of", "all") or subject.by is None \
-                or subject.to is not None or subject.when is not None:
+        if (
+            pred.mods
+            or pred.act.amount is not None
+            or pred.act.other is not None
+            or subject.which not in ("of", "all")
+            or subject.by is None
+            or subject.to is not None
+            or subject.when is not None
+        ):
             raise Reject("cannot be prevented")
         ways = {"": (SURE_COMBAT, SURE_EFFECT), "combat": (SURE_COMBAT,), "effect": (SURE_EFFECT,)}[subject.kind or ""]
         return (Said(self.cards(subject.by), tuple(IgnoresCounter(way) for way in ways)),)
@@ -464,8 +531,15 @@ class Lines(Replacements):
         if not isinstance(act, t.Act) or act.verb != "ignore":
             return ()
         damage = act.object
-        if pred.mods or not isinstance(damage, Damage) or damage.which not in ("of", "all") or damage.by is None or damage.to is not None \
-                or damage.kind == "effect" or damage.when is not None:
+        if (
+            pred.mods
+            or not isinstance(damage, Damage)
+            or damage.which not in ("of", "all")
+            or damage.by is None
+            or damage.to is not None
+            or damage.kind == "effect"
+            or damage.when is not None
+        ):
             raise Reject("ignored for what")
         return (ignoring(self.cards(damage.by)),)
 
@@ -504,8 +578,8 @@ def entering(effect: Effect, parts: tuple[Static, ...] = ()) -> Entering:
     if parts and not isinstance(deeds[-1], Choosing):
         raise Reject("an effect of the moment")
     made = deeds.pop()
-    for deed in reversed(deeds):
-        made = Then(deed, made)
+    for before in reversed(deeds):
+        made = Then(before, made)
     return Entering(made, said + parts)
 
 

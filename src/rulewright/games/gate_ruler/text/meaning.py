@@ -7,13 +7,13 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Meaning
 from rulewright.english.past import is_this_turn, when_done
-from rulewright.games.gate_ruler.abilities import INSTANT, STANDARD
-from rulewright.games.gate_ruler.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.measures import DamageOf, Difference, Different, Extreme, LifeOf, Minus, NumberOf, PrintedNumber, SumOf, ThatMany
-from rulewright.games.gate_ruler.past import EnteredNow, HasAttacked, WasDealtDamage, WasEnhanced
-from rulewright.games.gate_ruler.permits import ANY_SORT
-from rulewright.games.gate_ruler.picking import Choice, Differing, Sharing, TotalAtMost
-from rulewright.games.gate_ruler.places import (
+from rulewright.games.gate_ruler.nodes.abilities import INSTANT, STANDARD
+from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
+from rulewright.games.gate_ruler.nodes.measures import DamageOf, Difference, Different, Extreme, LifeOf, Minus, NumberOf, PrintedNumber, SumOf, ThatMany
+from rulewright.games.gate_ruler.nodes.past import EnteredNow, HasAttacked, WasDealtDamage, WasEnhanced
+from rulewright.games.gate_ruler.nodes.permits import ANY_SORT
+from rulewright.games.gate_ruler.nodes.picking import Choice, Differing, Sharing, TotalAtMost
+from rulewright.games.gate_ruler.nodes.places import (
     Alike,
     At,
     Charged,
@@ -33,9 +33,8 @@ from rulewright.games.gate_ruler.places import (
     Zones,
     default_areas,
 )
-from rulewright.games.gate_ruler.rare_effects import ByCounter, PlaysCounter
-from rulewright.games.gate_ruler.rulers import UNLIMITED
-from rulewright.games.gate_ruler.selection import (
+from rulewright.games.gate_ruler.nodes.rare_effects import ByCounter, PlaysCounter
+from rulewright.games.gate_ruler.nodes.selection import (
     BOTH,
     HIDDEN,
     ME,
@@ -58,10 +57,10 @@ from rulewright.games.gate_ruler.selection import (
     Several,
     ThisIn,
 )
-from rulewright.games.gate_ruler.targets import AN_ABILITY, A_CARD, AbilityInGate, InGate, ItemTarget, Target
-from rulewright.games.gate_ruler.text.oddities import Damage, SameOr
-from rulewright.games.gate_ruler.triggers import IsChosen, Plays, Subject, Uses
-from rulewright.games.gate_ruler.words import (
+from rulewright.games.gate_ruler.nodes.targets import A_CARD, AN_ABILITY, AbilityInGate, InGate, ItemTarget, Target
+from rulewright.games.gate_ruler.nodes.triggers import IsChosen, Plays, Subject, Uses
+from rulewright.games.gate_ruler.rules.rulers import UNLIMITED
+from rulewright.games.gate_ruler.rules.words import (
     ATK,
     ATTACK,
     ATTRIBUTE,
@@ -86,7 +85,7 @@ from rulewright.games.gate_ruler.words import (
     TYPE,
     UNIT,
 )
-from rulewright.games.gate_ruler.zones import (
+from rulewright.games.gate_ruler.rules.zones import (
     IN_ATTACK,
     IN_CHARGE,
     IN_COUNTER,
@@ -105,9 +104,7 @@ from rulewright.games.gate_ruler.zones import (
     IN_RULER,
     IN_SET,
 )
-from rulewright.games.letters import Letter
-from rulewright.games.measures import Half, ThatMuch
-from rulewright.games.selecting import InSet, NotIn, TopCards
+from rulewright.games.gate_ruler.text.oddities import Damage, SameOr
 from rulewright.kernel.nodes import (
     ABOVE,
     AT_LEAST,
@@ -136,13 +133,32 @@ from rulewright.kernel.nodes import (
 from rulewright.kernel.nodes import Both as BothOf
 from rulewright.kernel.past import CardsThisTurn, ToWhichThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.measures import Half, ThatMuch
+from rulewright.tcg.effects.selecting import InSet, NotIn, TopCards
+from rulewright.tcg.playing.letters import Letter
 
 PROPS = {"level": LEVEL, "atk": ATK, "hp": HP, "stk": STK, "life": LIFE}
 WORDS = {"name": NAME, "attribute": ATTRIBUTE, "faction": FACTION}
-ZONES = {"hand": IN_HAND, "deck": IN_DECK, "graveyard": IN_GRAVEYARD, "damage zone": IN_DAMAGE, "drive zone": IN_DRIVE, "resource zone": IN_RESOURCE,
-         "removal zone": IN_REMOVAL, "charge zone": IN_CHARGE, "set zone": IN_SET, "field zone": IN_FIELD, "attack zone": IN_ATTACK,
-         "defense zone": IN_DEFENSE, "front row": IN_FRONT, "zone": IN_FRONT, "counter zone": IN_COUNTER, "ruler zone": IN_RULER,
-         "play": IN_PLAY & ~IN_RULER, "gate": IN_GATE}
+ZONES = {
+    "hand": IN_HAND,
+    "deck": IN_DECK,
+    "graveyard": IN_GRAVEYARD,
+    "damage zone": IN_DAMAGE,
+    "drive zone": IN_DRIVE,
+    "resource zone": IN_RESOURCE,
+    "removal zone": IN_REMOVAL,
+    "charge zone": IN_CHARGE,
+    "set zone": IN_SET,
+    "field zone": IN_FIELD,
+    "attack zone": IN_ATTACK,
+    "defense zone": IN_DEFENSE,
+    "front row": IN_FRONT,
+    "zone": IN_FRONT,
+    "counter zone": IN_COUNTER,
+    "ruler zone": IN_RULER,
+    "play": IN_PLAY & ~IN_RULER,
+    "gate": IN_GATE,
+}
 """3-4a-1: a deck is the cards of the deck zone."""
 TIMED = {STANDARD: "standard action abilities", INSTANT: "instant action abilities"}
 PHASES = {"start": START, "main": MAIN, "attack": ATTACK, "end": END}
@@ -150,13 +166,38 @@ PLAYERS = {"you": ME, "opponent": OPPONENT, "each": BOTH, "both": BOTH, "any": B
 HOW = {">=": AT_LEAST, "<=": AT_MOST, "=": EXACTLY, ">": ABOVE, "<": BELOW}
 SIDES = {"allied": ME, "enemy": OPPONENT, "opposing": OPPONENT, "you": ME, "opponent": OPPONENT, "they": OPPONENT}
 STATES: dict[str, Filter] = {
-    "ready": Turned(False), "attacking": IsAttacking(), "attacked": IsAttacked(), "legendary": Has(ICON, LEGENDARY),
-    "nonlegendary": Lacks(ICON, LEGENDARY), "frontmost": Frontmost(), "damaged": Damaged(AT_LEAST, Fixed(1)),
-    "undamaged": Damaged(EXACTLY, Fixed(0)), "face down": Faced(True), "face up": Faced(False)}
-PARTICIPLES: dict[str, Filter] = {"exhaust": Turned(True), "ready": Turned(False), "attack": IsAttacked(), "summon": Summoned(True),
-                                  "normal": Summoned(False), "enhance": WasEnhanced()}
-DONE = {"discard": "discarded", "destroy": "destroyed", "remove": "removed", "exhaust": "exhausted", "ready": "readied", "return": "returned",
-        "reveal": "revealed", "drive": "driven", "draw": "drawn", "summon": "summoned", "put": "put away"}
+    "ready": Turned(False),
+    "attacking": IsAttacking(),
+    "attacked": IsAttacked(),
+    "legendary": Has(ICON, LEGENDARY),
+    "nonlegendary": Lacks(ICON, LEGENDARY),
+    "frontmost": Frontmost(),
+    "damaged": Damaged(AT_LEAST, Fixed(1)),
+    "undamaged": Damaged(EXACTLY, Fixed(0)),
+    "face down": Faced(True),
+    "face up": Faced(False),
+}
+PARTICIPLES: dict[str, Filter] = {
+    "exhaust": Turned(True),
+    "ready": Turned(False),
+    "attack": IsAttacked(),
+    "summon": Summoned(True),
+    "normal": Summoned(False),
+    "enhance": WasEnhanced(),
+}
+DONE = {
+    "discard": "discarded",
+    "destroy": "destroyed",
+    "remove": "removed",
+    "exhaust": "exhausted",
+    "ready": "readied",
+    "return": "returned",
+    "reveal": "revealed",
+    "drive": "driven",
+    "draw": "drawn",
+    "summon": "summoned",
+    "put": "put away",
+}
 """What later words call the cards that something was done to."""
 ENTRIES = {"enter": 0, "normal": SUMMONED, "summon": SPECIAL, "set": SET_DOWN}
 
@@ -581,7 +622,11 @@ class Nouns(Meaning):
             if len(said) > 1 and not (len(said) == 2 and BOTH in said and parts[0][0] != BOTH):
                 raise Reject("whose places")
             return parts[0][0], areas
-        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or any(not isinstance(tail, t.At) or tail.how != "of" for tail in tree.what.tails or ()):
+        if (
+            not isinstance(tree, t.Np)
+            or not isinstance(tree.what, t.Nominal)
+            or any(not isinstance(tail, t.At) or tail.how != "of" for tail in tree.what.tails or ())
+        ):
             raise Reject("which place")
         if any(not (isinstance(adj, t.Adj) and adj.sort == "other") for adj in tree.what.adjs or ()):
             raise Reject("which place")
@@ -616,8 +661,18 @@ class Nouns(Meaning):
                 raise Reject("where, among them")
             if found.whose not in (None, BOTH):
                 return Among(found.within, Source(found.whose, what))
-            if not found.listed and not found.pre and not found.post and (isinstance(found.kind, AnyCard) or isinstance(found.within, Bound) and found.within.word in UNITS_ONLY
-                                                     and isinstance(found.kind, Has) and found.kind.word == UNIT):
+            if (
+                not found.listed
+                and not found.pre
+                and not found.post
+                and (
+                    isinstance(found.kind, AnyCard)
+                    or isinstance(found.within, Bound)
+                    and found.within.word in UNITS_ONLY
+                    and isinstance(found.kind, Has)
+                    and found.kind.word == UNIT
+                )
+            ):
                 return found.within
             return Among(found.within, what)
         whose = BOTH if found.whose is None else found.whose
@@ -637,8 +692,17 @@ class Nouns(Meaning):
             else:
                 found.whose = self.whose(det)
         self.describe(tree.what, found)
-        if self.shown and det is None and found.whose is None and not found.areas and found.within is None and found.charged is None and not found.ability \
-                and not found.other and (isinstance(found.kind, AnyCard) or isinstance(found.kind, Has) and found.kind.prop == TYPE and found.kind.word == EVENT):
+        if (
+            self.shown
+            and det is None
+            and found.whose is None
+            and not found.areas
+            and found.within is None
+            and found.charged is None
+            and not found.ability
+            and not found.other
+            and (isinstance(found.kind, AnyCard) or isinstance(found.kind, Has) and found.kind.prop == TYPE and found.kind.word == EVENT)
+        ):
             found.within, found.listed = Bound("group"), True  # of those that were shown
         if isinstance(det, t.Det) and det.word == "that" and found.within is None:  # of those that were spoken of
             found.within, found.listed = Bound("group"), True
@@ -668,9 +732,17 @@ class Nouns(Meaning):
     def known(self, tree: Any) -> Cards | None:
         """Cards that a word names; None for a description."""
         if isinstance(tree, t.Thing):
-            return {"rest": Left(Bound("group")), "this": This(), "it": Bound("it"), "them": Bound("them"), "on top": Bound("on top"),
-                    "card": Bound("card"), "others": Others(Bound("others")), "materials": Bound("materials"),
-                    "culprit": Bound("culprit")}.get(tree.word)
+            return {
+                "rest": Left(Bound("group")),
+                "this": This(),
+                "it": Bound("it"),
+                "them": Bound("them"),
+                "on top": Bound("on top"),
+                "card": Bound("card"),
+                "others": Others(Bound("others")),
+                "materials": Bound("materials"),
+                "culprit": Bound("culprit"),
+            }.get(tree.word)
         if isinstance(tree, t.Person):
             if tree.who in ("controller", "owner") and not self.inner:
                 return PlayerOf(Bound("it"), tree.who == "owner")
@@ -685,8 +757,15 @@ class Nouns(Meaning):
             return None
         what = tree.what
         noun = what.noun.word if isinstance(what.noun, t.Noun) else ""
-        if noun == "ability" and not what.tails and not what.adjs and not what.many and tree.quant is None and isinstance(tree.det, t.Det) \
-                and tree.det.word != "this":
+        if (
+            noun == "ability"
+            and not what.tails
+            and not what.adjs
+            and not what.many
+            and tree.quant is None
+            and isinstance(tree.det, t.Det)
+            and tree.det.word != "this"
+        ):
             return Bound("card")
         if noun == RULER_CARD and not what.tails:
             ruler = self.ruler(tree)
@@ -705,8 +784,12 @@ class Nouns(Meaning):
         adjs: tuple[Any, ...] = tree.what.adjs or ()
         if isinstance(tree.det, t.Owner) and tree.det.of is None and not adjs and not tree.what.many:
             return RulerOf(self.whose(tree.det))
-        if len(adjs) == 1 and isinstance(adjs[0], t.Adj) and adjs[0].sort == "side" and (isinstance(tree.det, t.Det) or tree.det is None and (
-                tree.what.many if tree.quant is None else tree.quant.how in ("a", "any", "each", "all"))):
+        if (
+            len(adjs) == 1
+            and isinstance(adjs[0], t.Adj)
+            and adjs[0].sort == "side"
+            and (isinstance(tree.det, t.Det) or tree.det is None and (tree.what.many if tree.quant is None else tree.quant.how in ("a", "any", "each", "all")))
+        ):
             return RulerOf(self.side(adjs[0].word))
         if tree.quant is not None and tree.quant.how == "both" and not adjs:
             return RulerOf(BOTH)
@@ -714,8 +797,7 @@ class Nouns(Meaning):
 
     def this(self, what: t.Nominal) -> Cards:
         """This card, perhaps in a zone."""
-        if what.adjs or what.many or not isinstance(what.noun, t.Noun) or what.noun.word in ("charge", "resource") \
-                or what.noun.word.endswith("ability"):
+        if what.adjs or what.many or not isinstance(what.noun, t.Noun) or what.noun.word in ("charge", "resource") or what.noun.word.endswith("ability"):
             raise Reject("this what")
         if not what.tails:
             return This()
@@ -753,8 +835,15 @@ class Nouns(Meaning):
         rest = [adj for adj in adjs if not (isinstance(adj, t.Adj) and adj.sort == "side")]
         if sides and word == "unit" and not what.many and (not rest or len(rest) == 1 and isinstance(rest[0], t.Done) and rest[0].act.verb == "choose"):
             return Bound("ally" if sides[0] == "allied" else "enemy")
-        if len(adjs) == 2 and isinstance(adjs[0], t.Adj) and adjs[0].sort == "other" and isinstance(adjs[1], t.Done) and adjs[1].act.verb == "reveal" \
-                and what.many and word == "card":
+        if (
+            len(adjs) == 2
+            and isinstance(adjs[0], t.Adj)
+            and adjs[0].sort == "other"
+            and isinstance(adjs[1], t.Done)
+            and adjs[1].act.verb == "reveal"
+            and what.many
+            and word == "card"
+        ):
             return Left(Bound("group"))
         if len(adjs) != 1:
             return None
@@ -816,7 +905,11 @@ class Nouns(Meaning):
                 return Choice(Fixed(1), of)
             if isinstance(tree.det, t.Det) and not tree.what_many() and isinstance(of, Select) and any(isinstance(part, MostOf) for part in of.what.post):
                 return Choice(Fixed(1), of)
-            if tree.what is not None and not tree.what_many() and not (isinstance(tree.det, t.Det) and isinstance(of, Select) and of.areas & (IN_DEFENSE | IN_FIELD)):
+            if (
+                tree.what is not None
+                and not tree.what_many()
+                and not (isinstance(tree.det, t.Det) and isinstance(of, Select) and of.areas & (IN_DEFENSE | IN_FIELD))
+            ):
                 raise Reject("which card")
             if isinstance(tree.det, t.Det) and not isinstance(of, Select):
                 return of
@@ -888,7 +981,12 @@ class Nouns(Meaning):
             of_sort = AbilityInGate(BOTH if found.whose is None else found.whose, found.ability, found.at)
             return ItemTarget(*self.count(tree.quant, of_sort))  # type: ignore[arg-type]
         plain = isinstance(found.kind, AnyCard) and not found.pre and not found.post
-        of = (ByCounter if found.by_counter else InGate)(A_CARD | AN_ABILITY if found.or_card else AN_ABILITY if found.ability else A_CARD, BOTH if found.whose is None else found.whose, None if plain else found.what(), found.at)
+        of = (ByCounter if found.by_counter else InGate)(
+            A_CARD | AN_ABILITY if found.or_card else AN_ABILITY if found.ability else A_CARD,
+            BOTH if found.whose is None else found.whose,
+            None if plain else found.what(),
+            found.at,
+        )
         return ItemTarget(*self.count(tree.quant, of))  # type: ignore[arg-type]
 
     def shared(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -901,9 +999,13 @@ class Nouns(Meaning):
             return parts
         found = []
         for part in parts[:-1]:
-            if isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and part.det is None \
-                    and not any(isinstance(tail, t.At) for tail in part.what.tails or ()) \
-                    and not any(isinstance(adj, t.Adj) and adj.sort == "side" for adj in part.what.adjs or ()):
+            if (
+                isinstance(part, t.Np)
+                and isinstance(part.what, t.Nominal)
+                and part.det is None
+                and not any(isinstance(tail, t.At) for tail in part.what.tails or ())
+                and not any(isinstance(adj, t.Adj) and adj.sort == "side" for adj in part.what.adjs or ())
+            ):
                 what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=(*(part.what.tails or ()), *where), many=part.what.many)
                 part = t.Np(quant=part.quant, det=part.det, what=what, of=part.of)
             found.append(part)
@@ -911,7 +1013,9 @@ class Nouns(Meaning):
 
     def owners(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
         """Bare plurals of which only the first or only the last says whose they are: allied Cats and Dogs, Cats and Dogs you control."""
-        if not all(isinstance(part, t.Np) and part.quant is None and part.det is None and isinstance(part.what, t.Nominal) and part.what.many for part in parts):
+        if not all(
+            isinstance(part, t.Np) and part.quant is None and part.det is None and isinstance(part.what, t.Nominal) and part.what.many for part in parts
+        ):
             return parts
         own = [[adj for adj in part.what.adjs or () if isinstance(adj, t.Adj) and adj.sort == "side"] for part in parts]
         behind = [[tail for tail in part.what.tails or () if isinstance(tail, t.Having) or isinstance(tail, t.Adj) and tail.sort == "side"] for part in parts]

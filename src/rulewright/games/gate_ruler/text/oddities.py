@@ -44,8 +44,8 @@ from rulewright.english.trees import (
     To,
     Tree,
 )
-from rulewright.games.gate_ruler.keywords import KEYWORD_RULES, OTHER_KEYWORDS, PLAIN_KEYWORDS
-from rulewright.games.gate_ruler.words import COUNTER_KEYWORD, FORCED_REVEAL, OVERDRIVE, RESOURCE, TOUCHDOWN
+from rulewright.games.gate_ruler.nodes.keywords import KEYWORD_RULES, OTHER_KEYWORDS, PLAIN_KEYWORDS
+from rulewright.games.gate_ruler.rules.words import COUNTER_KEYWORD, FORCED_REVEAL, OVERDRIVE, RESOURCE, TOUCHDOWN
 from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
 
@@ -112,7 +112,7 @@ def add_cards(g: Grammar) -> None:
     g.add("feature", "{of:someones}", At, const={"how": "charged"})
     g.add("nofeature", "charges", At, const={"how": "charged", "of": Np(quant=Quant(how="no"), what=Nominal(noun=Noun(word="charge"), many=True))})
     for number, noun in (("s", "charge"), ("p", "charges")):
-        g.add("someones", f'{{quant:quant_{number}}} {{what:charge_{number}}}', Np)
+        g.add("someones", f"{{quant:quant_{number}}} {{what:charge_{number}}}", Np)
         g.add(f"charge_{number}", f'( {{adjs:adj0+" "}} )? {{noun:chargenoun_{number}}}', Nominal, const={"many": number == "p"})
         g.add(f"chargenoun_{number}", noun, Noun, const={"word": "charge"})
     g.add("someones", "{what:charge_p}", Np)
@@ -155,13 +155,25 @@ def add_cards(g: Grammar) -> None:
     for number, has in (("s", "has"), ("p", "have")):
         g.add("fin", f"{{subject:person_{number}}} {has} an empty|open {{object:placenoun_s}}", Idiom, const={"verb": "empty zone", "mood": "do"})
         g.add("fin", f"{{subject:person_{number}}} {has} no {{object:placenoun_s}}", Idiom, const={"verb": "empty zone", "mood": "do"}, canonical=False)
-    for words in ("nothing happens", "do nothing", "( it / that unit / that card / this card / this unit ) stays in play",
-                  "( it / that unit / that card / this card / this unit ) stays|remains where it is", "( they / you ) do not draw|heal",
-                  "( they / you ) heal nothing", "your opponent does not draw|heal", "your opponent heals nothing"):
+    for words in (
+        "nothing happens",
+        "do nothing",
+        "( it / that unit / that card / this card / this unit ) stays in play",
+        "( it / that unit / that card / this card / this unit ) stays|remains where it is",
+        "( they / you ) do not draw|heal",
+        "( they / you ) heal nothing",
+        "your opponent does not draw|heal",
+        "your opponent heals nothing",
+    ):
         g.add("step1", words, Idiom, const={"verb": "stay"}, canonical=words == "nothing happens")
     for words in ("the attack ends", "it stops attacking", "that unit stops attacking", "the attacking unit stops attacking", "negate the|this|that attack"):
         g.add("step1", words, Idiom, const={"verb": "end battle"}, canonical=words == "the attack ends")
-    for words, lead in (("if your opponent does", "done"), ("if your opponent does not", "undone"), ("if your opponent doesn't", "undone"), ("when you do", "done")):
+    for words, lead in (
+        ("if your opponent does", "done"),
+        ("if your opponent does not", "undone"),
+        ("if your opponent doesn't", "undone"),
+        ("when you do", "done"),
+    ):
         g.add("led", words + " , {body:body}", Led, const={"lead": lead}, canonical=False, rank=1)
     for icon, word in (("【OD】", "Overdrive"), ("【TD】", "Touchdown"), ("【CNT】", "Counter")):
         for words in (icon + " ability", icon, word + " ability"):
@@ -173,16 +185,35 @@ def add_cards(g: Grammar) -> None:
         g.add("clause", f"{{subject:np_{number}}} {be} settable", Idiom, const={"verb": "settable", "mood": "do"}, rule="3-10f")
         g.add("clause", f"{{subject:np_{number}}} {be} ( also )? legendary", Idiom, const={"verb": "legendary", "mood": "do"}, rule="14-12a-2")
     for lead in ("", "when you need to pay|spend {amount:num} or more resources , "):
-        g.add("clause", lead + "you may|can exhaust {object:np} as though|if it|they were|was a|an? resource|resources ( card|cards )? ( in your resource zone )?"
-              .replace("a|an? ", "( a )? "), Idiom, const={"verb": "as resource", "mood": "do"}, canonical=not lead)
+        g.add(
+            "clause",
+            lead
+            + "you may|can exhaust {object:np} as though|if it|they were|was a|an? resource|resources ( card|cards )? ( in your resource zone )?".replace(
+                "a|an? ", "( a )? "
+            ),
+            Idiom,
+            const={"verb": "as resource", "mood": "do"},
+            canonical=not lead,
+        )
     for words in ("you may|can instead pay {amount:costof} to play this card", "you may|can pay {amount:costof} to play this card instead"):
         g.add("clause", words, Idiom, const={"verb": "other cost", "mood": "do"}, canonical="instead pay" in words, rule="15-16a-2")
     g.add("costof", "a cost of {num}")
     g.add("costof", "{num} resource|resources", canonical=False)
-    for words in ("to attack with {subject:np} , you must {object:price}", "as an additional cost to attack with {subject:np} , {object:price}",
-                  "you must {object:price} to attack with {subject:np}", "to attack with {subject:np} , {object:price}"):
-        g.add("clause", words, Idiom, const={"verb": "attack price", "mood": "do"}, canonical=words.startswith("to") and "must" in words, rule="8-4d-1",
-              rank=1 if "must" in words else 0)
+    for words in (
+        "to attack with {subject:np} , you must {object:price}",
+        "as an additional cost to attack with {subject:np} , {object:price}",
+        "you must {object:price} to attack with {subject:np}",
+        "to attack with {subject:np} , {object:price}",
+    ):
+        g.add(
+            "clause",
+            words,
+            Idiom,
+            const={"verb": "attack price", "mood": "do"},
+            canonical=words.startswith("to") and "must" in words,
+            rule="8-4d-1",
+            rank=1 if "must" in words else 0,
+        )
     g.add("np_s", "1 player", Person, const={"who": "chosen"})
     g.add("obj", "a player", Person, const={"who": "chosen"}, canonical=False, rank=1)
     g.add("obj", "1 damage in the gate", Noun, const={"word": "damage"})
@@ -222,7 +253,7 @@ def add_cards(g: Grammar) -> None:
     g.add("obj", "a number", Noun, const={"word": "number"})
     for word, article in (("attribute", "an"), ("faction", "a")):
         g.add("obj", f"{article}|1 {word}", Noun, const={"word": word})
-    g.add("steps", "put|place|add {parts:goes++\", \"|\" and \"|\", and \"}", put_parts, canonical=False)
+    g.add("steps", 'put|place|add {parts:goes++", "|" and "|", and "}', put_parts, canonical=False)
     g.add("goes", "{object:obj} {to:dest}" + MODS, Goes)
     for words, entry in (("enters play", "enter"), ("entered play", "enter"), ("is normal summoned", "normal"), ("is special summoned", "summon")):
         g.add("mod", f"( on|during|in )? the turn it {words}", Mod, const={"sort": "fresh", "of": entry}, canonical=words != "entered play")
@@ -269,14 +300,31 @@ def add_cards(g: Grammar) -> None:
         g.add("span", words, Mod, const={"sort": "until end", "of": Period(name="battle", which="this")}, canonical=False, rank=1)
     g.add("agent", "{person}")
     for words in ("this", "during this", "in this"):
-        g.add("tail", f"that was|were dealt damage {words} phase", Adj, const={"sort": "past", "word": "hurt in phase", "negative": False}, canonical=words == "this")
+        g.add(
+            "tail",
+            f"that was|were dealt damage {words} phase",
+            Adj,
+            const={"sort": "past", "word": "hurt in phase", "negative": False},
+            canonical=words == "this",
+        )
     g.add("since", "( during / in ) this turn", Mod, const={"sort": "way", "of": "this turn"}, canonical=False)
-    g.add("step1", "the next {subject:nominal_s} you play ( this turn )? costs {amount:num} {object:lessmore} ( to play )?", Idiom,
-          const={"verb": "next cost"}, rule="14-3b-6")
+    g.add(
+        "step1",
+        "the next {subject:nominal_s} you play ( this turn )? costs {amount:num} {object:lessmore} ( to play )?",
+        Idiom,
+        const={"verb": "next cost"},
+        rule="14-3b-6",
+    )
     for category in ("np_s", "ref"):
         g.add(category, "that card", Thing, const={"word": "card"}, rank=1)
     g.add("np_p", "the others", Thing, const={"word": "others"}, rank=1)
-    g.add("np_s", "the unit|card that destroyed|dealt ( it / this card / this unit / that unit / the damage / that damage )", Thing, const={"word": "culprit"}, rank=1)
+    g.add(
+        "np_s",
+        "the unit|card that destroyed|dealt ( it / this card / this unit / that unit / the damage / that damage )",
+        Thing,
+        const={"word": "culprit"},
+        rank=1,
+    )
     g.add("np_s", "the card on top", Thing, const={"word": "on top"}, rule="15-14c")
     g.add("tail", "played by|through a|an ( Counter / 【CNT】 ) ability", At, const={"how": "counter"}, rank=1)
     new = " ⟦{object:sentences} ( . )?⟧"
@@ -284,8 +332,11 @@ def add_cards(g: Grammar) -> None:
         g.add("step1", whose + " ( becomes / is changed to / changes to )" + new, Idiom, const={"verb": "change"}, rule="14-16a")
     for whose in ("( its / that card's / that ability's ) effect", "the effect of {subject:np}"):
         g.add("step1", f"( change / replace ) {whose} to|into|with" + new, Idiom, const={"verb": "change"}, canonical=False)
-    for words in ("if you do , instead pay a cost of {head:num} to play ( it / this card )", "if you do , pay {head:num} resources instead",
-                  "if you do , instead pay {head:num} resources to play it"):
+    for words in (
+        "if you do , instead pay a cost of {head:num} to play ( it / this card )",
+        "if you do , pay {head:num} resources instead",
+        "if you do , instead pay {head:num} resources to play it",
+    ):
         g.add("sentence", words, Led, const={"lead": "for cost"}, canonical="a cost" in words, rule="15-16a-2")
     g.add("sentence", "{body:steps} when|whenever {head:conds}", Led, const={"lead": "when", "after": True}, rank=-1)
     g.add("tail", "that was|were dealt damage {mods:since}", Done, const={"act": Act(verb="deal", how="passive")})
@@ -402,11 +453,28 @@ def add_damage(g: Grammar) -> None:
         for which in ("this", "that", "the"):
             g.add("damage", f"{which} {words}", Damage, const={**kind, "which": "that"}, canonical=which == "that")
         for dealt in ("dealt", "that would be dealt"):
-            for lead, which in (("", "all"), ("all ", "all"), ("the ", "all"), ("the next ", "next"), ("the next {amount:num} ", "next"),
-                                ("{amount:num} ", "some")):
-                g.add("damage", f"{lead}{words} {dealt} to {{to:hurt}} ( by {{by:np}} )? ( {{when:span}} )?", Damage, const={**kind, "which": which},
-                      canonical=dealt == "dealt" and lead != "all ")
-                g.add("damage", f"{lead}{words} {{to:hurt}} would be dealt ( by {{by:np}} )? ( {{when:span}} )?", Damage, const={**kind, "which": which}, canonical=False)
+            for lead, which in (
+                ("", "all"),
+                ("all ", "all"),
+                ("the ", "all"),
+                ("the next ", "next"),
+                ("the next {amount:num} ", "next"),
+                ("{amount:num} ", "some"),
+            ):
+                g.add(
+                    "damage",
+                    f"{lead}{words} {dealt} to {{to:hurt}} ( by {{by:np}} )? ( {{when:span}} )?",
+                    Damage,
+                    const={**kind, "which": which},
+                    canonical=dealt == "dealt" and lead != "all ",
+                )
+                g.add(
+                    "damage",
+                    f"{lead}{words} {{to:hurt}} would be dealt ( by {{by:np}} )? ( {{when:span}} )?",
+                    Damage,
+                    const={**kind, "which": which},
+                    canonical=False,
+                )
             g.add("damage", f"( all )? {words} {dealt} by {{by:np}} to {{to:hurt}} ( {{when:span}} )?", Damage, const={**kind, "which": "all"}, canonical=False)
             g.add("damage", f"( all )? {words} {dealt} by {{by:np}} ( {{when:span}} )?", Damage, const={**kind, "which": "all"}, canonical=dealt == "dealt")
         g.add("damage", f"( all / the )? {words} {{to:hurt}} takes|take ( {{when:span}} )?", Damage, const={**kind, "which": "all"}, canonical=False)
@@ -429,8 +497,20 @@ def add_damage(g: Grammar) -> None:
     g.add("step1", "add {amount:signednum} to the|its|their base damage", Idiom, const={"verb": "base damage"})
     for dealt in ("of", "dealt by"):
         g.add("step1", f"add {{amount:signednum}} to the base damage {dealt} {{object:np}}", Idiom, const={"verb": "base damage", "mood": "do"})
-        g.add("clause", f"( the )? base damage {dealt} {{object:np}} gains|is {{amount:signednum}}", Idiom, const={"verb": "base damage", "mood": "do"}, canonical=False)
-        g.add("clause", f"( the )? base damage {dealt} {{object:np}} is increased by {{amount:num}}", Idiom, const={"verb": "base damage", "mood": "do"}, canonical=False)
+        g.add(
+            "clause",
+            f"( the )? base damage {dealt} {{object:np}} gains|is {{amount:signednum}}",
+            Idiom,
+            const={"verb": "base damage", "mood": "do"},
+            canonical=False,
+        )
+        g.add(
+            "clause",
+            f"( the )? base damage {dealt} {{object:np}} is increased by {{amount:num}}",
+            Idiom,
+            const={"verb": "base damage", "mood": "do"},
+            canonical=False,
+        )
     for words in ("dealt ( this way )?", "{to:person} took", "it took"):
         g.add("damage", f"the damage {words}", Damage, const={"kind": "", "which": "taken"}, canonical=words != "it took")
     g.add("dmgquant", "{n:num}", Quant, const={"how": "exact"})
@@ -449,8 +529,13 @@ def add_heads(g: Grammar) -> None:
     g.add("labelled", "{sentences}")
     g.add("label", "{what:name}", Label, const={"word": "name"}, rule="14-1a-4")
     g.add("label", "{what:limit}", Label, const={"word": "limit"})
-    for words, rule in (("Resource", "16-17b"), ("Standard Action", "14-1a-1a"), ("Instant Action", "14-1a-1a"), ("Genesis Summoning", "16-13b"),
-                        ("Abyssal Summoning", "16-14b")):
+    for words, rule in (
+        ("Resource", "16-17b"),
+        ("Standard Action", "14-1a-1a"),
+        ("Instant Action", "14-1a-1a"),
+        ("Genesis Summoning", "16-13b"),
+        ("Abyssal Summoning", "16-14b"),
+    ):
         g.add("label", words, Label, const={"word": words}, rule=rule)
     for icon, rule in (("【OD】", "16-2a-1"), ("【TD】", "16-3a-1"), ("【CNT】", "16-4a-1")):
         g.add("label", icon, Label, const={"word": icon[1:-1]}, rule=rule)
@@ -476,21 +561,39 @@ def add_heads(g: Grammar) -> None:
     g.add("keywordline", '{rules:linekeyword+", "|" "|" / "|" and "|". "}', Label, const={"word": "keywords"})
     g.add("line", "Abyssal Concerto - Requirement|requirements : {body:price}" + stop, Line, const={"labels": (Label(word="Concerto"),)})
     for words in ("play this card", "normal summon this card", "play this unit", "play this"):
-        g.add("line", f"as an additional cost to {words} , {{body:price}}" + stop, Line, const={"labels": (Label(word="Price"),)},
-              canonical=words == "play this card", rule="14-3b-6a")
+        g.add(
+            "line",
+            f"as an additional cost to {words} , {{body:price}}" + stop,
+            Line,
+            const={"labels": (Label(word="Price"),)},
+            canonical=words == "play this card",
+            rule="14-3b-6a",
+        )
         g.add("eventeffect", f"as an additional cost to {words} , {{labels:price1}} . {{body:sentences}}" + stop, Line, canonical=False)
         for must in (f"to {words} , you must {{body:price}}", f"you must {{body:price}} to {words}"):
             g.add("line", must + stop, Line, const={"labels": (Label(word="Price"),)}, canonical=False)
     for often in ("each turn", "in a|each turn", "during each turn"):
-        g.add("line", f"the first time {{head:conds}} {often} , {{body:sentences}}" + stop, Led, const={"lead": "first"}, canonical=often == "each turn",
-              rule="14-6a", rank=1)
+        g.add(
+            "line",
+            f"the first time {{head:conds}} {often} , {{body:sentences}}" + stop,
+            Led,
+            const={"lead": "first"},
+            canonical=often == "each turn",
+            rule="14-6a",
+            rank=1,
+        )
         g.add("line", f"the first time {often} ( that )? {{head:conds}} , {{body:sentences}}" + stop, Led, const={"lead": "first"}, canonical=False, rank=1)
-    for words in ("you can|may use|play this ability only if|while {head:conds}", "you can|may use|play this ability only as long as {head:conds}",
-                  "you can|may only use|play this ability if|while {head:conds}"):
+    for words in (
+        "you can|may use|play this ability only if|while {head:conds}",
+        "you can|may use|play this ability only as long as {head:conds}",
+        "you can|may only use|play this ability if|while {head:conds}",
+    ):
         g.add("sentence", words, Led, const={"lead": "only"}, canonical="only if" in words, rule="14-8a")
     g.add("sentence", "you can|may ( only )? use|play this ability ( only )? during {head:period}", Led, const={"lead": "only"}, rule="14-8a")
-    for words in ("you may|can {body:steps} rather than pay|paying ( this card's cost / the cost to play this card / its cost )",
-                  "( instead of / rather than ) paying ( this card's cost / the cost to play this card ) , you may|can {body:steps}"):
+    for words in (
+        "you may|can {body:steps} rather than pay|paying ( this card's cost / the cost to play this card / its cost )",
+        "( instead of / rather than ) paying ( this card's cost / the cost to play this card ) , you may|can {body:steps}",
+    ):
         g.add("sentence", words, Led, const={"lead": "rather"}, canonical=words.startswith("you"), rule="14-3b-6")
     g.add("eventeffect", "( [{labels:price}] )? {body:sentences}" + stop, Line)
     lead = "Timing : ( you can|may play this|it ( card )? )? "

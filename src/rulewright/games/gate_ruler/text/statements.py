@@ -6,10 +6,9 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.gate_ruler.costs import CostChoice, Whole, whole
-from rulewright.games.gate_ruler.damage_effects import Deal
-from rulewright.games.gate_ruler.effects import DESTROY, READY, Do
-from rulewright.games.gate_ruler.forbidding import (
+from rulewright.games.gate_ruler.nodes.damage_effects import Deal
+from rulewright.games.gate_ruler.nodes.effects import DESTROY, READY, Do
+from rulewright.games.gate_ruler.nodes.forbidding import (
     ATTACK,
     ATTACK_RULER,
     ATTACK_UNIT,
@@ -25,10 +24,11 @@ from rulewright.games.gate_ruler.forbidding import (
     DEAL_COMBAT,
     Forbid,
 )
-from rulewright.games.gate_ruler.lasting_effects import ForNow, ForPlayer, IfDestroyed, Later, Until
-from rulewright.games.gate_ruler.measures import Minus
-from rulewright.games.gate_ruler.past import Fresh
-from rulewright.games.gate_ruler.permits import (
+from rulewright.games.gate_ruler.nodes.lasting_effects import ForNow, ForPlayer, IfDestroyed, Later, Until
+from rulewright.games.gate_ruler.nodes.lines import Text
+from rulewright.games.gate_ruler.nodes.measures import Minus
+from rulewright.games.gate_ruler.nodes.past import Fresh
+from rulewright.games.gate_ruler.nodes.permits import (
     AttackPrice,
     BaseDamage,
     Cap,
@@ -41,33 +41,30 @@ from rulewright.games.gate_ruler.permits import (
     Permit,
     PhaseSkipped,
 )
-from rulewright.games.gate_ruler.picking import Choice
-from rulewright.games.gate_ruler.places import At, Frontmost, OtherSource, Source
-from rulewright.games.gate_ruler.places import Not as Negated
-from rulewright.games.gate_ruler.play_effects import AbyssalSummon, Alternatives, ForEach, ItsPlayer
-from rulewright.games.gate_ruler.selection import BOTH, ME, OPPONENT, Among, Attacker, RulerOf, Select, one_of
-from rulewright.games.gate_ruler.statics import (
+from rulewright.games.gate_ruler.nodes.picking import Choice
+from rulewright.games.gate_ruler.nodes.places import At, Frontmost, OtherSource, Source
+from rulewright.games.gate_ruler.nodes.places import Not as Negated
+from rulewright.games.gate_ruler.nodes.play_effects import AbyssalSummon, Alternatives, ForEach, ItsPlayer
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, Among, Attacker, RulerOf, Select, one_of
+from rulewright.games.gate_ruler.nodes.statics import (
     BecomeWord,
     Doubled,
-    Halved,
     GainChosen,
     GainKeyword,
     GainOther,
     GainPerCharge,
     GainWord,
+    Halved,
     LoseAll,
     LoseAttribute,
     LoseKeyword,
     MayTreat,
     SetNumber,
 )
-from rulewright.games.gate_ruler.targets import A_CARD, Choosing
-from rulewright.games.gate_ruler.text.events import Events
-from rulewright.games.gate_ruler.text.meaning import ENTRIES, WORDS
-from rulewright.games.gate_ruler.text.oddities import Damage, First
-from rulewright.games.gate_ruler.texts import Text
-from rulewright.games.gate_ruler.triggers import Plays
-from rulewright.games.gate_ruler.words import (
+from rulewright.games.gate_ruler.nodes.targets import A_CARD, Choosing
+from rulewright.games.gate_ruler.nodes.triggers import Plays
+from rulewright.games.gate_ruler.rules.costs import CostChoice, Whole, whole
+from rulewright.games.gate_ruler.rules.words import (
     AS_INSTANT,
     AS_RESOURCE,
     ATTACKS_BEHIND,
@@ -98,13 +95,11 @@ from rulewright.games.gate_ruler.words import (
     UNTIL_TURN_ENDS,
     WHOLE_GAME,
 )
-from rulewright.games.gate_ruler.words import ATTACK as ATTACK_PHASE
-from rulewright.games.gate_ruler.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_SET
-from rulewright.games.lasting import Recall
-from rulewright.games.letters import where
-from rulewright.games.measures import Fits
-from rulewright.games.said import GainNumber, GainText, Said
-from rulewright.games.selecting import InSet
+from rulewright.games.gate_ruler.rules.words import ATTACK as ATTACK_PHASE
+from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_SET
+from rulewright.games.gate_ruler.text.events import Events
+from rulewright.games.gate_ruler.text.meaning import ENTRIES, WORDS
+from rulewright.games.gate_ruler.text.oddities import Damage, First
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
 from rulewright.kernel.jointly import EachPlayer
 from rulewright.kernel.nodes import BELOW, AnyCard, Bound, Cards, Compared, Condition, Description, Effect, Filter, Fixed, Has, Not, Number, Static, This, Times
@@ -112,6 +107,11 @@ from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.past import CardsThisTurn
 from rulewright.language.errors import Reject
 from rulewright.language.trees import same
+from rulewright.tcg.effects.lasting import Recall
+from rulewright.tcg.effects.measures import Fits
+from rulewright.tcg.effects.said import GainNumber, GainText, Said
+from rulewright.tcg.effects.selecting import InSet
+from rulewright.tcg.playing.letters import where
 
 FORBIDDEN = {"exhaust": BE_EXHAUSTED, "ready": BE_READIED, "heal": BE_HEALED, "remove": BE_REMOVED, "summon": BE_SPECIAL, "set": BE_SET}
 UNABLE = {"draw": "draw cards", "summon": "special summon units", "heal": "heal life", "set": "set cards", "attack": "attack"}
@@ -153,8 +153,14 @@ class Statements(Events):
                     pass
                 if all(pred.mood in ("do", "may") for pred in tree.preds):
                     return ItsPlayer(RulerOf(OPPONENT), self.told(tree))
-        if len(tree.preds) == 1 and first.mood in ("may", "can") and isinstance(first.act, t.Act) and first.act.verb == "attack" \
-                and not isinstance(subject, t.Person) and any(mod.of == "again" for mod in first.mods or ()):
+        if (
+            len(tree.preds) == 1
+            and first.mood in ("may", "can")
+            and isinstance(first.act, t.Act)
+            and first.act.verb == "attack"
+            and not isinstance(subject, t.Person)
+            and any(mod.of == "again" for mod in first.mods or ())
+        ):
             return self.again(deed(subject, first))
         if isinstance(subject, Damage) and len(tree.preds) == 1 and first.mood == "cannotbe":
             return self.unprevented(first, subject)
@@ -189,8 +195,12 @@ class Statements(Events):
             return True
         if isinstance(pred.act, t.Act) and pred.act.verb == "enter":
             return True
-        return isinstance(pred.act, t.Act) and pred.act.verb in ("gain", "lose", "have", "treat", "cost", "become", "increase", "reduce", "double", "halve", "affect", "change to", "deal none") \
+        return (
+            isinstance(pred.act, t.Act)
+            and pred.act.verb
+            in ("gain", "lose", "have", "treat", "cost", "become", "increase", "reduce", "double", "halve", "affect", "change to", "deal none")
             and not (isinstance(tree.subject, t.Person))
+        )
 
     def stated(self, tree: t.Clause) -> Effect:
         """14-11a-2: statements for a time; where none is said, for good."""
@@ -266,8 +276,15 @@ class Statements(Events):
         if len(pred.mods or ()) != 1 or self.whose(subject) != ME or not isinstance(act, t.Act) or act.verb != "summon" or act.to is not None:
             raise Reject("by fulfilling what")
         what = self.cards(act.object)
-        if not isinstance(what, Choice) or not isinstance(what.of, Select) or what.of.areas != IN_GRAVEYARD or what.of.whose != ME or what.upto \
-                or not isinstance(what.count, Fixed) or what.count.n != 1:
+        if (
+            not isinstance(what, Choice)
+            or not isinstance(what.of, Select)
+            or what.of.areas != IN_GRAVEYARD
+            or what.of.whose != ME
+            or what.upto
+            or not isinstance(what.count, Fixed)
+            or what.count.n != 1
+        ):
             raise Reject("by fulfilling what")
         return abyssal(what.of.what)
 
@@ -282,7 +299,12 @@ class Statements(Events):
 
     def instruction(self, tree: Any) -> Effect:
         """An instruction; the attacking unit may attack another one instead."""
-        if isinstance(tree, t.Instead) and isinstance(tree.body, t.Clause) and len(tree.body.preds) == 1 and isinstance(self.known(tree.body.subject), Attacker):
+        if (
+            isinstance(tree, t.Instead)
+            and isinstance(tree.body, t.Clause)
+            and len(tree.body.preds) == 1
+            and isinstance(self.known(tree.body.subject), Attacker)
+        ):
             done = deed(tree.body.subject, tree.body.preds[0])
             if done.verb == "attack" and done.mood == "do" and done.object is not None and not done.mods:
                 done.plain()
@@ -310,8 +332,15 @@ class Statements(Events):
             if bought is not None:
                 return bought
         head = tree.head
-        if tree.lead == "if" and not tree.after and isinstance(head, t.Clause) and len(head.preds) == 1 and head.preds[0].mood in ("bedone", "wasdone") \
-                and isinstance(head.preds[0].act, t.Act) and head.preds[0].act.verb == "destroy":
+        if (
+            tree.lead == "if"
+            and not tree.after
+            and isinstance(head, t.Clause)
+            and len(head.preds) == 1
+            and head.preds[0].mood in ("bedone", "wasdone")
+            and isinstance(head.preds[0].act, t.Act)
+            and head.preds[0].act.verb == "destroy"
+        ):
             done = deed(head.subject, head.preds[0])
             if done.mods.get("way") == "this way" and len(done.mods) == 1:
                 known = self.known(head.subject)
@@ -327,8 +356,11 @@ class Statements(Events):
     def by_damage(self, each: Any) -> bool:
         """Whether it speaks of what is destroyed by damage that was dealt before: it is destroyed only afterwards (12-4a-1)."""
         tails = each.what.tails if isinstance(each, t.OfEach) and isinstance(each.what, t.Nominal) and each.size is None else None
-        return any(isinstance(tail, t.Done) and tail.act.verb == "destroy" and isinstance(tail.mods, t.Mod) and tail.mods.of == "this way" for tail in tails or ()) \
-            and any(isinstance(effect, Deal) for effect, _ in self.made) and not any(isinstance(effect, Do) and effect.verb == DESTROY for effect, _ in self.made)
+        return (
+            any(isinstance(tail, t.Done) and tail.act.verb == "destroy" and isinstance(tail.mods, t.Mod) and tail.mods.of == "this way" for tail in tails or ())
+            and any(isinstance(effect, Deal) for effect, _ in self.made)
+            and not any(isinstance(effect, Do) and effect.verb == DESTROY for effect, _ in self.made)
+        )
 
     def each_destroyed(self, each: t.OfEach, part: Effect) -> Effect:
         """For each of the cards that were dealt damage, if it is destroyed."""
@@ -347,8 +379,13 @@ class Statements(Events):
         head = tree.head
         if isinstance(head, t.Clause) and isinstance(head.subject, t.Thing) and head.subject.word == "them":
             head = t.Clause(subject=t.Person(who="they"), preds=head.preds)
-        if not isinstance(head, t.Clause) or not isinstance(head.subject, t.Person) or any(pred.mood != "do" for pred in head.preds) \
-                or isinstance(head.preds[0].act, t.Act) and head.preds[0].act.verb in ("have", "control"):
+        if (
+            not isinstance(head, t.Clause)
+            or not isinstance(head.subject, t.Person)
+            or any(pred.mood != "do" for pred in head.preds)
+            or isinstance(head.preds[0].act, t.Act)
+            and head.preds[0].act.verb in ("have", "control")
+        ):
             return None
         if head.subject.who == "they" and not self.inner:
             head = t.Clause(subject=t.Person(who="opponent"), preds=head.preds)
@@ -401,7 +438,9 @@ class Statements(Events):
     def stating(self, subject: Any, pred: t.Pred) -> tuple[Static, ...]:
         """What a predicate makes true."""
         if isinstance(pred.act, t.DoesOrIs) and pred.mood == "cannot":
-            return self.state_of(subject, t.Pred(mood="cannot", act=pred.act.act)) + self.state_of(subject, t.Pred(mood="cannotbe", act=pred.act.done, mods=pred.mods))
+            return self.state_of(subject, t.Pred(mood="cannot", act=pred.act.act)) + self.state_of(
+                subject, t.Pred(mood="cannotbe", act=pred.act.done, mods=pred.mods)
+            )
         if isinstance(pred.act, t.Either):
             if pred.mood != "cannot":
                 raise Reject("one or the other")
@@ -430,7 +469,9 @@ class Statements(Events):
         """Whether each of several cards counts its own charges."""
         if not isinstance(each, t.OfEach) or not self.is_charge(each.what) or each.size is not None or each.what.adjs:
             return False
-        if not (isinstance(subject, t.Np) and self.known(subject) is None and subject.what is not None or isinstance(subject, t.Thing) and subject.word == "them"):
+        if not (
+            isinstance(subject, t.Np) and self.known(subject) is None and subject.what is not None or isinstance(subject, t.Thing) and subject.word == "them"
+        ):
             return False
         tails: tuple[Any, ...] = each.what.tails or ()
         if isinstance(each.det, t.Owner) and each.det.of is None and each.det.who == "they":
@@ -601,8 +642,16 @@ class Statements(Events):
     def is_become(self, done: Deed) -> tuple[Static, ...]:
         done.only("besides")
         of = done.agent
-        word = done.object.what.noun if isinstance(done.object, t.Np) and isinstance(done.object.what, t.Nominal) and not done.object.what.tails \
-            and not done.object.what.adjs and done.object.quant is not None and done.object.quant.how == "a" else None
+        word = (
+            done.object.what.noun
+            if isinstance(done.object, t.Np)
+            and isinstance(done.object.what, t.Nominal)
+            and not done.object.what.tails
+            and not done.object.what.adjs
+            and done.object.quant is not None
+            and done.object.quant.how == "a"
+            else None
+        )
         if isinstance(word, t.Adj) and word.sort == "property" and not word.negative:
             if "besides" in done.mods:
                 if done.mods["besides"] != "attribute":
@@ -749,7 +798,14 @@ class Statements(Events):
             if isinstance(tree, t.Np) and tree.quant is None and tree.what is not None:
                 found = self.found(tree)
                 behind = [*found.pre, *found.post]
-                if found.whose in (None, OPPONENT) and not found.areas and not found.other and same(found.kind, Has(TYPE, UNIT)) and len(behind) == 1 and same(behind[0], Negated(Frontmost())):
+                if (
+                    found.whose in (None, OPPONENT)
+                    and not found.areas
+                    and not found.other
+                    and same(found.kind, Has(TYPE, UNIT))
+                    and len(behind) == 1
+                    and same(behind[0], Negated(Frontmost()))
+                ):
                     return (Said(self.who(done.agent), (Permit(ATTACKS_BEHIND),)),)
         raise Reject("can attack what")
 
@@ -845,7 +901,11 @@ class Statements(Events):
     def is_play(self, done: Deed) -> tuple[Static, ...]:
         """What may be played besides what the rules allow."""
         quant = done.object.quant if isinstance(done.object, t.Np) else None
-        if set(done.mods) == {"each turn"} and quant is not None and (done.mood in ("can", "may") and quant.how == "most" or done.mood == "only" and quant.how in ("exact", "upto")):
+        if (
+            set(done.mods) == {"each turn"}
+            and quant is not None
+            and (done.mood in ("can", "may") and quant.how == "most" or done.mood == "only" and quant.how in ("exact", "upto"))
+        ):
             return (self.limited(done, done.object, quant),)
         if set(done.mods) == {"each turn"} and done.mood in ("can", "may") and quant is not None and quant.how in ("exact", "upto", "a"):
             return self.so_often(done)
@@ -930,7 +990,7 @@ class Statements(Events):
 
 
 def together(parts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """"If you do, choose 1 unit. Exhaust it.": sentences about what was chosen under a condition stand under it, too."""
+    """ "If you do, choose 1 unit. Exhaust it.": sentences about what was chosen under a condition stand under it, too."""
     found: list[Any] = []
     for part in parts:
         last = found[-1] if found else None
@@ -943,12 +1003,17 @@ def together(parts: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def like_before(tree: Any, before: Any) -> Any:
-    """"Deal 2 damage to it. If ..., deal 4 damage instead.": to whom was said before."""
+    """ "Deal 2 damage to it. If ..., deal 4 damage instead.": to whom was said before."""
     while isinstance(before, t.Steps):
         before = before.rest
     body = tree.body.body if isinstance(tree, t.Led) and tree.lead == "if" and isinstance(tree.body, t.Instead) else None
-    if isinstance(body, t.Order) and isinstance(before, t.Order) and body.act.verb == before.act.verb == "deal" and before.act.to is None \
-            and all(getattr(body.act, name) is None for name in ("to", "other", "source")):
+    if (
+        isinstance(body, t.Order)
+        and isinstance(before, t.Order)
+        and body.act.verb == before.act.verb == "deal"
+        and before.act.to is None
+        and all(getattr(body.act, name) is None for name in ("to", "other", "source"))
+    ):
         return tree.but(body=t.Instead(body=t.Order(body.act.but(other=before.act.other), body.mods)))
     return tree
 
@@ -1020,8 +1085,13 @@ def untimed(tree: Any) -> Any:
     """A clause without how long it holds."""
     if not isinstance(tree, t.Clause):
         return tree
-    return t.Clause(subject=tree.subject, preds=tuple(
-        t.Pred(mood=pred.mood, act=pred.act, mods=tuple(mod for mod in pred.mods or () if mod.sort not in ("until", "until end")) or None) for pred in tree.preds))
+    return t.Clause(
+        subject=tree.subject,
+        preds=tuple(
+            t.Pred(mood=pred.mood, act=pred.act, mods=tuple(mod for mod in pred.mods or () if mod.sort not in ("until", "until end")) or None)
+            for pred in tree.preds
+        ),
+    )
 
 
 def refuse(reason: str) -> tuple[Static, ...]:

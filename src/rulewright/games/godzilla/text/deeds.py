@@ -7,37 +7,14 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed, located
-from rulewright.games.choosing import Choice, ChooseCards
-from rulewright.games.godzilla.deck_effects import LookUpTo, Mill, PutBack, Search, ShuffleIn, ToDeck, ToHand
-from rulewright.games.godzilla.effects import (
-    Destroy,
-    DestroyInOrder,
-    Discard,
-    DiscardAtRandom,
-    Draw,
-    DrawUpTo,
-    DiscardUntil,
-    Send,
-)
-from rulewright.games.godzilla.measures import Missing, RageOf, ZoneNumber
-from rulewright.games.godzilla.monster_effects import (
-    DOWN,
-    SET,
-    UP,
-    ChangeRage,
-    Counter,
-    ForNow,
-    Later,
-    March,
-    MarchTo,
-    MoveAsCountered,
-    ShiftTo,
-)
-from rulewright.games.godzilla.places import InZones, Other, Spot, ZonesOf
-from rulewright.games.godzilla.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
-from rulewright.games.godzilla.selection import Monster, Rest, RightAndLeft, Select
-from rulewright.games.godzilla.text.meaning import PHASES, Nouns
-from rulewright.games.godzilla.triggers import (
+from rulewright.games.godzilla.nodes.deck_effects import LookUpTo, Mill, PutBack, Search, ShuffleIn, ToDeck, ToHand
+from rulewright.games.godzilla.nodes.effects import Destroy, DestroyInOrder, Discard, DiscardAtRandom, DiscardUntil, Draw, DrawUpTo, Send
+from rulewright.games.godzilla.nodes.measures import Missing, RageOf, ZoneNumber
+from rulewright.games.godzilla.nodes.monster_effects import DOWN, SET, UP, ChangeRage, Counter, ForNow, Later, March, MarchTo, MoveAsCountered, ShiftTo
+from rulewright.games.godzilla.nodes.places import InZones, Other, Spot, ZonesOf
+from rulewright.games.godzilla.nodes.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
+from rulewright.games.godzilla.nodes.selection import Monster, Rest, RightAndLeft, Select
+from rulewright.games.godzilla.nodes.triggers import (
     BurstEnds,
     Enters,
     IsCrushed,
@@ -52,7 +29,8 @@ from rulewright.games.godzilla.triggers import (
     RageChanges,
     Subject,
 )
-from rulewright.games.godzilla.words import (
+from rulewright.games.godzilla.nodes.zone_effects import ChooseZone, Move, Swap
+from rulewright.games.godzilla.rules.words import (
     ADVANCE,
     BATTLE,
     RANK,
@@ -69,13 +47,8 @@ from rulewright.games.godzilla.words import (
     TYPE,
     WHOLE_GAME,
 )
-from rulewright.games.godzilla.zone_effects import ChooseZone, Move, Swap
-from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY, ON_ZONES
-from rulewright.games.looking import Look, LookAt, Reveal, Shuffle
-from rulewright.games.people import ByPlayers
-from rulewright.games.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
-from rulewright.games.selecting import Several
-from rulewright.games.triggers import AnyOfThese, CausedBy, Happens, PlayerDoes, TimeComes
+from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY, ON_ZONES
+from rulewright.games.godzilla.text.meaning import PHASES, Nouns
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, May, Modes, Repeat
 from rulewright.kernel.layers import ChangeNumber
@@ -84,6 +57,12 @@ from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Parsed
+from rulewright.tcg.effects.looking import Look, LookAt, Reveal, Shuffle
+from rulewright.tcg.effects.people import ByPlayers
+from rulewright.tcg.effects.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
+from rulewright.tcg.effects.selecting import Several
+from rulewright.tcg.effects.triggers import AnyOfThese, CausedBy, Happens, PlayerDoes, TimeComes
+from rulewright.tcg.playing.choosing import Choice, ChooseCards
 
 ALL_CARDS = Description(AnyCard())
 
@@ -144,7 +123,7 @@ class Deeds(Nouns):
         goal = done.act.other
         if goal is not None:
             who, count, place = goal.who, goal.count, goal.place
-            if place is not None and self.place(place)[1] != IN_HAND:
+            if place is not None and self.place(place)[1] != IN_HAND or who is not None and self.whose(who) != whose:
                 raise Reject("until when")
             if whose == BOTH:
                 raise Reject("each discards")
@@ -388,8 +367,16 @@ class Deeds(Nouns):
         cut = done.mods.pop("reduced")
         effect = self.do_play(done)
         what = effect.what.of if isinstance(effect, Play) and isinstance(effect.what, Choice) else None
-        if not isinstance(effect, Play) or not isinstance(effect.what, Choice) or not isinstance(what, Select) or what.areas != IN_HAND \
-                or cut.prop != "rank" or not isinstance(cut.of, t.Num) or not isinstance(what.what.kind, Has) or what.what.kind.word != BATTLE:
+        if (
+            not isinstance(effect, Play)
+            or not isinstance(effect.what, Choice)
+            or not isinstance(what, Select)
+            or what.areas != IN_HAND
+            or cut.prop != "rank"
+            or not isinstance(cut.of, t.Num)
+            or not isinstance(what.what.kind, Has)
+            or what.what.kind.word != BATTLE
+        ):
             raise Reject("played with which rank")
         most = Worth(RANK, AT_MOST, Plus(cut.of.n, ZoneNumber(Monster(OPPONENT))))
         description = Description(what.what.kind, what.what.pre, (*what.what.post, most))
@@ -420,8 +407,7 @@ class Deeds(Nouns):
     def tokens(self, done: Deed) -> Effect | None:
         """9.1.2: tokens by their name."""
         tree = done.object
-        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or not isinstance(tree.what.noun, t.Named) \
-                or tree.what.noun.noun is None:
+        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or not isinstance(tree.what.noun, t.Named) or tree.what.noun.noun is None:
             return None
         if tree.what.adjs or tree.det is not None:
             raise Reject("which tokens")
@@ -605,8 +591,7 @@ class Deeds(Nouns):
             return DrawUpTo(part.whose, Times(part.count, each))
         if isinstance(part, PlayTokens) and isinstance(part.count, Fixed):
             return PlayTokens(Times(part.count, each), part.name, part.upto, part.spots)
-        if isinstance(part, ForNow) and isinstance(part.static, ChangeNumber) and not part.static.setting \
-                and isinstance(part.static.amount, Fixed):
+        if isinstance(part, ForNow) and isinstance(part.static, ChangeNumber) and not part.static.setting and isinstance(part.static.amount, Fixed):
             static = part.static
             return ForNow(ChangeNumber(static.who, static.prop, Times(static.amount, each), False), part.until)
         if isinstance(part, March) and isinstance(part.count, Fixed):
@@ -622,9 +607,17 @@ class Deeds(Nouns):
     def sequence(self, effects: list[Effect]) -> Effect:
         """Any number back on top and the rest away is one instruction."""
         for place, (one, two) in enumerate(zip(effects, effects[1:])):
-            if isinstance(one, ToDeck) and not one.bottom and isinstance(one.what, Choice) and one.what.upto and isinstance(one.what.of, Bound) \
-                    and isinstance(one.what.count, CountOf) and isinstance(two, Send) and isinstance(two.what, Rest):
-                return self.sequence([*effects[:place], PutBack(Bound("shown"), False), *effects[place + 2:]])
+            if (
+                isinstance(one, ToDeck)
+                and not one.bottom
+                and isinstance(one.what, Choice)
+                and one.what.upto
+                and isinstance(one.what.of, Bound)
+                and isinstance(one.what.count, CountOf)
+                and isinstance(two, Send)
+                and isinstance(two.what, Rest)
+            ):
+                return self.sequence([*effects[:place], PutBack(Bound("shown"), False), *effects[place + 2 :]])
         return super().sequence(effects)
 
     def clause(self, tree: t.Clause) -> Effect:
@@ -632,8 +625,13 @@ class Deeds(Nouns):
         try:
             return super().clause(tree)
         except Reject:
-            if self.inside is not None or not isinstance(tree.subject, t.Person) or tree.subject.who == "you" \
-                    or tree.preds[0].mood not in ("do", "may") or not all(pred.mood == "do" for pred in tree.preds[1:]):
+            if (
+                self.inside is not None
+                or not isinstance(tree.subject, t.Person)
+                or tree.subject.who == "you"
+                or tree.preds[0].mood not in ("do", "may")
+                or not all(pred.mood == "do" for pred in tree.preds[1:])
+            ):
                 raise
             self.inside = self.whose(tree.subject)
             try:
@@ -647,8 +645,15 @@ class Deeds(Nouns):
         effect = super().alternatives(subject, pred)
         assert isinstance(effect, Modes)
         options = effect.options
-        if len(options) == 2 and isinstance(options[0], Send) and isinstance(options[1], ToDeck) and not options[1].bottom \
-                and isinstance(options[0].what, Bound) and isinstance(options[1].what, Bound) and pred.mood == "may":
+        if (
+            len(options) == 2
+            and isinstance(options[0], Send)
+            and isinstance(options[1], ToDeck)
+            and not options[1].bottom
+            and isinstance(options[0].what, Bound)
+            and isinstance(options[1].what, Bound)
+            and pred.mood == "may"
+        ):
             return PutBack(Bound("shown"), True)
         if pred.mood in ("may", "can"):
             return May(self.whose(subject), effect, None)
@@ -668,8 +673,7 @@ class Deeds(Nouns):
             if any(isinstance(part, (IsDiscarded, IsSent)) and part.subject.this for part in split):
                 raise Reject("where it works")
             return AnyOfThese(tuple(split))
-        if isinstance(tree, t.Clause) and len(tree.preds) == 1 and tree.preds[0].mood in ("do", "bedone") \
-                and isinstance(tree.preds[0].act, t.Act):
+        if isinstance(tree, t.Clause) and len(tree.preds) == 1 and tree.preds[0].mood in ("do", "bedone") and isinstance(tree.preds[0].act, t.Act):
             done = deed(tree.subject, tree.preds[0])
             if getattr(self, "when_" + done.verb.replace(" ", "_"), None) is not None:
                 outside, self.speaker = self.speaker, tree.subject if isinstance(tree.subject, t.Person) else self.speaker
@@ -734,8 +738,16 @@ class Deeds(Nouns):
 
     def mine(self, tree: Any) -> bool:
         """My battle cards."""
-        return isinstance(tree, t.Np) and isinstance(tree.det, t.Owner) and self.whose(tree.det) == ME and isinstance(tree.what, t.Nominal) \
-            and tree.what.noun.word == "battle card" and not tree.what.adjs and not tree.what.tails and tree.quant is None
+        return (
+            isinstance(tree, t.Np)
+            and isinstance(tree.det, t.Owner)
+            and self.whose(tree.det) == ME
+            and isinstance(tree.what, t.Nominal)
+            and tree.what.noun.word == "battle card"
+            and not tree.what.adjs
+            and not tree.what.tails
+            and tree.quant is None
+        )
 
     def when_invade(self, done: Deed) -> Trigger:
         self.this_turn(done)

@@ -30,18 +30,51 @@ def lexicon() -> Lexicon:
     words.bare_places += [("play", "play"), ("field", "the field"), ("field", "your field")]
     words.place_adjs += [("empty", "unoccupied"), ("empty", "empty"), ("occupied", "occupied"), ("adjacent", "adjacent"), ("different", "different")]
     # 2.3.1: rank; 3.4.6: rage
-    words.props += [("rank", "rank"), ("rank", "ranks"), ("counter power", "counter power"), ("threat level", "threat level"), ("rage", "<Rage>"),
-                    ("total", "total counter power")]
+    words.props += [
+        ("rank", "rank"),
+        ("rank", "ranks"),
+        ("counter power", "counter power"),
+        ("threat level", "threat level"),
+        ("rage", "<Rage>"),
+        ("total", "total counter power"),
+    ]
     words.kinds += [("name", "name", "names"), ("trait", "trait", "traits"), ("color", "color", "colors")]
     words.periods += [("turn", "turn"), ("start", "start phase"), ("main", "main phase"), ("counter", "counter phase"), ("end", "end phase")]
-    words.manners += [("random", "at random"), ("any order", "in any order"), ("one by one", "one by one"),
-                      ("any rank", "regardless of ( its|their )? rank"), ("any rank", "ignoring ( its|their )? rank"), ("evolution", "through evolution"),
-                      ("afterwards", "afterwards|afterward"), ("able", "if able|possible")]
+    words.manners += [
+        ("random", "at random"),
+        ("any order", "in any order"),
+        ("one by one", "one by one"),
+        ("any rank", "regardless of ( its|their )? rank"),
+        ("any rank", "ignoring ( its|their )? rank"),
+        ("evolution", "through evolution"),
+        ("afterwards", "afterwards|afterward"),
+        ("able", "if able|possible"),
+    ]
     words.events += [("invasion", "invasion"), ("invasion", "invade action"), ("invasion", "invade actions"), ("invasion", "invasions")]
     words.numerals = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "ⅰ": 1, "ⅱ": 2, "ⅲ": 3, "ⅳ": 4}
-    words.rules = {"draw": "5.4.2", "discard": "5.7.1", "reveal": "5.10.1", "look": "5.5.1", "search": "5.8.1", "shuffle": "5.3.1", "play": "5.11.3",
-                   "move": "5.2.1", "swap": "5.6.1", "destroy": "5.12.1", "advance": "5.13.1", "retreat": "5.13.2", "invade": "5.14.1",
-                   "counter": "5.15.1", "engage": "5.16.1", "evolve": "5.17.1", "activate": "5.9.1", "choose": "10.5.3", "put": "5.2.1", "win": "1.2.1", "losegame": "1.2.1"}
+    words.rules = {
+        "draw": "5.4.2",
+        "discard": "5.7.1",
+        "reveal": "5.10.1",
+        "look": "5.5.1",
+        "search": "5.8.1",
+        "shuffle": "5.3.1",
+        "play": "5.11.3",
+        "move": "5.2.1",
+        "swap": "5.6.1",
+        "destroy": "5.12.1",
+        "advance": "5.13.1",
+        "retreat": "5.13.2",
+        "invade": "5.14.1",
+        "counter": "5.15.1",
+        "engage": "5.16.1",
+        "evolve": "5.17.1",
+        "activate": "5.9.1",
+        "choose": "10.5.3",
+        "put": "5.2.1",
+        "win": "1.2.1",
+        "losegame": "1.2.1",
+    }
     words.verb("destroy", "{object:np}", icon="<Destroy>")  # 5.12.2: the icon
     words.verb("activate", "{object:np}")
     words.verb("put", "{object:np} {to:dest} and activate it", words="place")

@@ -7,18 +7,9 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import HOW, Deed, Meaning, at_least, beyond, bounds_of, compared, deed, located, share_place, so_many
 from rulewright.english.past import happened, is_past, when_done
-from rulewright.games.choosing import Choice
-from rulewright.games.godzilla.permits import TotalCounterPower
-from rulewright.games.godzilla.measures import (
-    CameBy,
-    DifferentWords,
-    DifferInTrait,
-    RageIs,
-    RageOf,
-    ZoneCompare,
-    ZoneNumber,
-)
-from rulewright.games.godzilla.places import (
+from rulewright.games.godzilla.nodes.measures import CameBy, DifferentWords, DifferInTrait, RageIs, RageOf, ZoneCompare, ZoneNumber
+from rulewright.games.godzilla.nodes.permits import TotalCounterPower
+from rulewright.games.godzilla.nodes.places import (
     Beside,
     ByZones,
     Empty,
@@ -37,9 +28,9 @@ from rulewright.games.godzilla.places import (
     ZoneOfRank,
     ZonesOf,
 )
-from rulewright.games.godzilla.selection import InvasionCard, Monster, Rest, RightAndLeft, Select, Under, Wrecked
-from rulewright.games.godzilla.triggers import Subject, WasCausedBy
-from rulewright.games.godzilla.words import (
+from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, RightAndLeft, Select, Under, Wrecked
+from rulewright.games.godzilla.nodes.triggers import Subject, WasCausedBy
+from rulewright.games.godzilla.rules.words import (
     BATTLE,
     COLOR,
     COUNTER,
@@ -58,20 +49,7 @@ from rulewright.games.godzilla.words import (
     TRAIT,
     TYPE,
 )
-from rulewright.games.godzilla.zones import (
-    FIELD,
-    IN_DECK,
-    IN_DISCARD,
-    IN_HAND,
-    IN_MONSTER_DECK,
-    IN_PLAY,
-    ON_MONSTER,
-    ON_STRATEGY,
-    ON_ZONES,
-    neighbours,
-)
-from rulewright.games.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
-from rulewright.games.selecting import Among, Extreme, NotIn, Several, TopCards, Unlike
+from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY, ON_MONSTER, ON_STRATEGY, ON_ZONES, neighbours
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     EXACTLY,
@@ -101,18 +79,27 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.past import TimesThisTurn, ToWhichThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
+from rulewright.tcg.effects.selecting import Among, Extreme, NotIn, Several, TopCards, Unlike
+from rulewright.tcg.playing.choosing import Choice
 
 TYPES = {"battle card": BATTLE, "monster card": MONSTER, "strategy card": STRATEGY}
 SORTS = {"color": COLOR, "trait": TRAIT, "name": NAME, "keyword": KEYWORD}
 PROPS = {"rank": RANK, "counter power": COUNTER_POWER, "threat level": THREAT}
-PILES = {"hand": IN_HAND, "discard pile": IN_DISCARD, "deck": IN_DECK, "monster deck": IN_MONSTER_DECK, "strategy zone": ON_STRATEGY,
-         "play": IN_PLAY, "field": FIELD}
+PILES = {
+    "hand": IN_HAND,
+    "discard pile": IN_DISCARD,
+    "deck": IN_DECK,
+    "monster deck": IN_MONSTER_DECK,
+    "strategy zone": ON_STRATEGY,
+    "play": IN_PLAY,
+    "field": FIELD,
+}
 ROWS = {"front row": (6, 7, 8), "back row": (1, 2, 3, 4, 5)}
 """4.4.4: the zones in front and behind."""
 PHASES = {"start": START, "main": MAIN, "counter": COUNTER, "end": END}
 PLAYERS = {"you": ME, "opponent": OPPONENT, "each": BOTH, "both": BOTH, "any": BOTH}
-DONE = {"reveal": "revealed", "discard": "discarded", "choose": "chosen", "destroy": "destroyed", "put": "sent", "return": "returned",
-        "play": "played"}
+DONE = {"reveal": "revealed", "discard": "discarded", "choose": "chosen", "destroy": "destroyed", "put": "sent", "return": "returned", "play": "played"}
 """What later words call the cards that something was done to."""
 
 
@@ -243,8 +230,12 @@ class Nouns(Meaning):
         if isinstance(nominal, t.EitherNominal):
             parts = [self.describe(part) for part in nominal.parts]
             last = parts[-1]
-            if all(isinstance(part.kind, Has) and part.kind.prop == TYPE and not part.pre and not part.post for part in parts[:-1]) \
-                    and isinstance(last.kind, Has) and last.kind.prop == TYPE and not last.pre:
+            if (
+                all(isinstance(part.kind, Has) and part.kind.prop == TYPE and not part.pre and not part.post for part in parts[:-1])
+                and isinstance(last.kind, Has)
+                and last.kind.prop == TYPE
+                and not last.pre
+            ):
                 last.kind = Either(tuple(part.kind for part in parts))
                 return last
             raise Reject("one or the other")
@@ -411,9 +402,17 @@ class Nouns(Meaning):
 
     def any_of(self, tree: Any) -> Cards:
         """A known card, or whichever card fits a description."""
-        if self.known(tree) is None and isinstance(tree, t.Np) and tree.what is not None \
-                and (tree.quant is None and tree.det is None or tree.quant is not None and (tree.quant.how in ("a", "any", "another")
-                     or tree.quant.how == "exact" and isinstance(tree.quant.n, t.Num) and tree.quant.n.n == 1)):
+        if (
+            self.known(tree) is None
+            and isinstance(tree, t.Np)
+            and tree.what is not None
+            and (
+                tree.quant is None
+                and tree.det is None
+                or tree.quant is not None
+                and (tree.quant.how in ("a", "any", "another") or tree.quant.how == "exact" and isinstance(tree.quant.n, t.Num) and tree.quant.n.n == 1)
+            )
+        ):
             return self.group(self.found(tree))
         return self.one(tree)
 
@@ -643,8 +642,9 @@ class Nouns(Meaning):
             return Subject(known.whose)
         if known is not None or not isinstance(tree, t.Np) or tree.what is None:
             raise Reject("which card's event")
-        if tree.quant is not None and (tree.quant.how not in ("a", "another", "any", "exact", "each", "least")
-                                       or tree.quant.n is not None and tree.quant.n.n != 1):
+        if tree.quant is not None and (
+            tree.quant.how not in ("a", "another", "any", "exact", "each", "least") or tree.quant.n is not None and tree.quant.n.n != 1
+        ):
             raise Reject("how many at once")
         found = self.found(tree)
         if found.within is not None or found.extreme is not None:
@@ -765,8 +765,16 @@ class Nouns(Meaning):
         found = self.found(np)
         if whose is not None and found.whose is None:
             found.whose = whose
-        if np.quant is not None and np.quant.how == "exact" and np.quant.n.n == 2 and isinstance(found.kind, Has) \
-                and found.kind.word == STRATEGY and not found.pre and not found.post and found.whose is not None:
+        if (
+            np.quant is not None
+            and np.quant.how == "exact"
+            and np.quant.n.n == 2
+            and isinstance(found.kind, Has)
+            and found.kind.word == STRATEGY
+            and not found.pre
+            and not found.post
+            and found.whose is not None
+        ):
             return ThereIs(self.group(found), 2, -1)  # nobody can have more
         if found.varied:
             word, found.varied = SORTS[found.varied], ""
@@ -780,8 +788,12 @@ class Nouns(Meaning):
         outside, self.speaker = self.speaker, tree.who or self.speaker
         left = self.describe(tree.what)
         self.speaker = outside
-        if isinstance(tree.than, t.Np) and isinstance(tree.than.what, t.Nominal) and tree.than.what.noun.word not in PILES \
-                and tree.than.what.noun.word != "zone":
+        if (
+            isinstance(tree.than, t.Np)
+            and isinstance(tree.than.what, t.Nominal)
+            and tree.than.what.noun.word not in PILES
+            and tree.than.what.noun.word != "zone"
+        ):
             right = self.found(tree.than)
         else:
             right = self.describe(tree.what)
@@ -807,8 +819,13 @@ class Nouns(Meaning):
             return Fits(self.one(amount.of), Description(AnyCard(), (), (self.worth(amount.prop, cmp),)))
         left = self.number(amount)
         if isinstance(cmp.than, t.Owner):  # than your opponent's
-            if not isinstance(left, CountOf) or not isinstance(left.of, Select) or left.of.other or left.of.whose == BOTH \
-                    or self.whose(cmp.than) == left.of.whose:
+            if (
+                not isinstance(left, CountOf)
+                or not isinstance(left.of, Select)
+                or left.of.other
+                or left.of.whose == BOTH
+                or self.whose(cmp.than) == left.of.whose
+            ):
                 raise Reject("than whose")
             return compared(left, cmp.how, CountOf(Select(OPPONENT if left.of.whose == ME else ME, left.of.areas, left.of.what)))
         if isinstance(left, ZoneNumber) and cmp.how in (">=", "<="):

@@ -50,8 +50,14 @@ def add_oddities(g: Grammar) -> None:
     g.add("times", "twice ( each|per turn )?", Distance, const={"count": Num(n=2)}, canonical=False)
     g.add("dest", "back to {place:place_s}", To, const={"how": "in"}, canonical=False)
     g.add("labelled", '{labels:label+" "} {body:sentences}', Line)
-    for icon, rule in (("Your Turn", None), ("Opponent's Turn", None), ("Enter", "12.2.3"), ("When Invading", "12.3.3"), ("Revenge", "12.7.4"),
-                       ("Base", "12.9.2.1")):
+    for icon, rule in (
+        ("Your Turn", None),
+        ("Opponent's Turn", None),
+        ("Enter", "12.2.3"),
+        ("When Invading", "12.3.3"),
+        ("Revenge", "12.7.4"),
+        ("Base", "12.9.2.1"),
+    ):
         g.add("label", f"<{icon}>", Label, const={"word": icon}, rule=rule)
     g.add("label", "{n:awakeningicon}", Label, const={"word": "Awakening"}, rule="12.4.3")
     g.add("lineword", "{n:bursticon}", Label, const={"word": "Burst"}, rule="12.5.4")
@@ -61,9 +67,19 @@ def add_oddities(g: Grammar) -> None:
     g.add("clause", "you may have {object:copies} of this card in {amount:place_s}", Idiom, const={"verb": "copies", "mood": "may"}, rule="6.1.2")
     g.add("copies", "any number", Quant, const={"how": "some"})
     g.add("copies", "up to {n:num}", Quant, const={"how": "upto"})
-    g.add("clause", "starting with the battle card in {object:gen} zone with the lowest number , <Destroy> battle cards one by one up to {amount:amount}",
-          Idiom, const={"verb": "destroy in order"}, rule="5.12.1.2")
-    g.add("clause", "<Destroy> 1 battle card from the rightmost and 1 from the leftmost position from among {object:pron_p}", Idiom, const={"verb": "destroy outermost"})
+    g.add(
+        "clause",
+        "starting with the battle card in {object:gen} zone with the lowest number , <Destroy> battle cards one by one up to {amount:amount}",
+        Idiom,
+        const={"verb": "destroy in order"},
+        rule="5.12.1.2",
+    )
+    g.add(
+        "clause",
+        "<Destroy> 1 battle card from the rightmost and 1 from the leftmost position from among {object:pron_p}",
+        Idiom,
+        const={"verb": "destroy outermost"},
+    )
     g.add("fin", "they differ in at least 1 trait", Idiom, const={"verb": "differ", "mood": "do", "subject": Thing(word="them")})
     g.add("lineword", '<Resonance> {what:colorpair} ( {rules:rule+" "} )?', Label, const={"word": "Resonance"}, rule="12.8.2.1")
     g.terminal("colorpair", color_pair, str, kinds=["word"])

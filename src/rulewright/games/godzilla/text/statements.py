@@ -6,18 +6,16 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games import replacing
-from rulewright.games.choosing import Choice
-from rulewright.games.forbidding import NoDefeat
-from rulewright.games.godzilla.deck_rules import ANY_NUMBER, COPIES, MUST, DeckRule
-from rulewright.games.godzilla.deck_rules import AT_LEAST as DECK_LEAST
-from rulewright.games.godzilla.deck_rules import AT_MOST as DECK_MOST
-from rulewright.games.godzilla.deck_rules import EXACTLY as DECK_EXACTLY
-from rulewright.games.godzilla.measures import MonsterZone
-from rulewright.games.godzilla.monster_effects import ForNow, Later, MoveAsCountered
-from rulewright.games.godzilla.permits import ANY_ICON, ExtraAdvance, ExtraInvasion, InvadeFromDeck, OnTopOf, RankCut, TotalPower
-from rulewright.games.godzilla.places import InZones, Spot
-from rulewright.games.godzilla.statics import (
+from rulewright.games.godzilla.nodes.deck_rules import ANY_NUMBER, COPIES, MUST, DeckRule
+from rulewright.games.godzilla.nodes.deck_rules import AT_LEAST as DECK_LEAST
+from rulewright.games.godzilla.nodes.deck_rules import AT_MOST as DECK_MOST
+from rulewright.games.godzilla.nodes.deck_rules import EXACTLY as DECK_EXACTLY
+from rulewright.games.godzilla.nodes.lines import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
+from rulewright.games.godzilla.nodes.measures import MonsterZone
+from rulewright.games.godzilla.nodes.monster_effects import ForNow, Later, MoveAsCountered
+from rulewright.games.godzilla.nodes.permits import ANY_ICON, ExtraAdvance, ExtraInvasion, InvadeFromDeck, OnTopOf, RankCut, TotalPower
+from rulewright.games.godzilla.nodes.places import InZones, Spot
+from rulewright.games.godzilla.nodes.statics import (
     ADVANCES,
     ADVANCES_OR_INVADES,
     CLEARED,
@@ -48,22 +46,24 @@ from rulewright.games.godzilla.statics import (
     LoseAll,
     LoseTrait,
 )
+from rulewright.games.godzilla.nodes.triggers import Enters, LeavesField, MonsterDestroys, Placed, WhenInvading
+from rulewright.games.godzilla.rules.words import NAME, OPPONENTS_NEXT, OWN_NEXT, RANK, S_PHASE, START, THIS_TURN, TRAIT, UNTIL_OWN, WHOLE_GAME
+from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.godzilla.text.deeds import Deeds
 from rulewright.games.godzilla.text.meaning import PROPS
-from rulewright.games.godzilla.text.nodes import Automatic, BaseText, BurstText, EvolutionText, ResonanceText, Stages, Text
-from rulewright.games.godzilla.triggers import Enters, LeavesField, MonsterDestroys, Placed, WhenInvading
-from rulewright.games.godzilla.words import NAME, OPPONENTS_NEXT, OWN_NEXT, RANK, S_PHASE, START, THIS_TURN, TRAIT, UNTIL_OWN, WHOLE_GAME
-from rulewright.games.godzilla.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
-from rulewright.games.measures import Fits, NumberOf, OnTurn, ThereIs
-from rulewright.games.replacing import ANYTHING, Paid, Stay
-from rulewright.games.said import Continuous
-from rulewright.games.triggers import TimeComes
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
 from rulewright.kernel.layers import AddWord, ChangeNumber
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Effect, Filter, Fixed, Not, Number, Static, This, Times, Trigger
 from rulewright.kernel.parts import Delayed, SituationTrigger
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects import replacing
+from rulewright.tcg.effects.forbidding import NoDefeat
+from rulewright.tcg.effects.measures import Fits, NumberOf, OnTurn, ThereIs
+from rulewright.tcg.effects.replacing import ANYTHING, Paid, Stay
+from rulewright.tcg.effects.said import Continuous
+from rulewright.tcg.effects.triggers import TimeComes
+from rulewright.tcg.playing.choosing import Choice
 
 FORBIDDEN = {"destroy": DESTROYED, "move": MOVED, "return": RETURNED, "advance": ADVANCES, "retreat": RETREATS, "invade": INVADES}
 MARKS = {"Your Turn": ME, "Opponent's Turn": OPPONENT}
@@ -83,8 +83,15 @@ class Statements(Deeds):
     def lasting(self, static: Static, until: Any) -> Effect:
         """10.2.1.2: for a time; during a turn to come it begins with that turn (10.6.5)."""
         of = until.of
-        if until.sort == "during" and isinstance(of, t.Period) and of.name == "turn" and of.which == "next" and of.whose is not None \
-                and not (isinstance(static, Forbid) and static.what in (ENGAGES, INVADES)) and not isinstance(static, ForbidPlay):
+        if (
+            until.sort == "during"
+            and isinstance(of, t.Period)
+            and of.name == "turn"
+            and of.which == "next"
+            and of.whose is not None
+            and not (isinstance(static, Forbid) and static.what in (ENGAGES, INVADES))
+            and not isinstance(static, ForbidPlay)
+        ):
             return Later(Delayed(TimeComes(S_PHASE, self.whose(of.whose), START), ForNow(static, THIS_TURN)), WHOLE_GAME)
         return ForNow(static, self.duration(until, static))
 
@@ -102,8 +109,7 @@ class Statements(Deeds):
                     return OWN_NEXT if mine else OPPONENTS_NEXT
                 if until.sort == "until" and mine:
                     return UNTIL_OWN
-                if until.sort == "during" and not mine and (isinstance(static, ForbidPlay) or isinstance(static, Forbid)
-                                                            and static.what in (ENGAGES, INVADES)):
+                if until.sort == "during" and not mine and (isinstance(static, ForbidPlay) or isinstance(static, Forbid) and static.what in (ENGAGES, INVADES)):
                     return OPPONENTS_NEXT
             if of.which in ("this", "the") and until.sort in ("during", "until end"):
                 return THIS_TURN
@@ -308,8 +314,14 @@ class Statements(Deeds):
     def zeroed(self, done: Deed) -> Cards:
         """7.2.4: rage is set to 0 in the start phase."""
         during = done.mods.get("during")
-        if not isinstance(done.object, t.Prop) or done.object.prop != "rage" or not isinstance(done.act.amount, t.Num) or done.act.amount.n != 0 \
-                or not isinstance(during, t.Period) or during.name != "start":
+        if (
+            not isinstance(done.object, t.Prop)
+            or done.object.prop != "rage"
+            or not isinstance(done.act.amount, t.Num)
+            or done.act.amount.n != 0
+            or not isinstance(during, t.Period)
+            or during.name != "start"
+        ):
             raise Reject("set to what")
         return self.one(done.object.of)
 
@@ -364,8 +376,9 @@ class Statements(Deeds):
             return ForbidZones(self.spots(done.act.to))
         tree = done.object
         if done.act.to is not None:
-            tree = t.Np(what=t.Nominal(adjs=tree.what.adjs, noun=tree.what.noun,
-                                       tails=(*(tree.what.tails or ()), t.At(how="in", of=done.act.to.place)), many=True))
+            tree = t.Np(
+                what=t.Nominal(adjs=tree.what.adjs, noun=tree.what.noun, tails=(*(tree.what.tails or ()), t.At(how="in", of=done.act.to.place)), many=True)
+            )
         what, areas, spots = self.plural(tree)
         return ForbidPlay(self.doer(done), what, spots, areas)
 
@@ -559,8 +572,14 @@ class Statements(Deeds):
 
     def spares(self, tree: Any, verb: str) -> bool:
         """Whether a sentence says that what would happen does not."""
-        return isinstance(tree, t.Clause) and len(tree.preds) == 1 and tree.preds[0].mood in ("notdone", "not") \
-            and isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb == verb and self.known(tree.subject) is not None
+        return (
+            isinstance(tree, t.Clause)
+            and len(tree.preds) == 1
+            and tree.preds[0].mood in ("notdone", "not")
+            and isinstance(tree.preds[0].act, t.Act)
+            and tree.preds[0].act.verb == verb
+            and self.known(tree.subject) is not None
+        )
 
     def concerned(self, tree: Any) -> Cards:
         """The cards to which something would happen: whichever it is."""
@@ -710,12 +729,23 @@ class Statements(Deeds):
         first = parts[0]
         condition: Condition | None = None
         led = first
-        if isinstance(led, t.Led) and led.lead in ("if", "while", "span") and isinstance(led.body, t.Led) and led.body.lead in ("when", "at") \
-                and (led.lead != "span" or led.head.sort == "during" and led.head.of.which is None):
+        if (
+            isinstance(led, t.Led)
+            and led.lead in ("if", "while", "span")
+            and isinstance(led.body, t.Led)
+            and led.body.lead in ("when", "at")
+            and (led.lead != "span" or led.head.sort == "during" and led.head.of.which is None)
+        ):
             condition = self.condition(led.head) if led.lead != "span" else self.span_condition(led.head)
             led = led.body
-        if isinstance(led, t.Led) and led.lead in ("when", "at") and not (strategy and led.lead == "at" and led.head.of.which in ("this", "next")) \
-                and not self.is_timed(led) and not self.replaces(led) and not self.invades(led):
+        if (
+            isinstance(led, t.Led)
+            and led.lead in ("when", "at")
+            and not (strategy and led.lead == "at" and led.head.of.which in ("this", "next"))
+            and not self.is_timed(led)
+            and not self.replaces(led)
+            and not self.invades(led)
+        ):
             trigger, during = self.trigger(led)
             if during is not None:
                 condition = during if condition is None else All((condition, during))
@@ -766,8 +796,14 @@ class Statements(Deeds):
                     during = self.said(head.subject, t.Pred(mood="wasdone", act=pred.act, mods=(mod,)))
             kept = tuple(mod for mod in pred.mods or () if mod.sort != "during" and mod.of != "evolution") or None
             head = t.Clause(subject=head.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=kept),))
-        if isinstance(head, t.Clause) and isinstance(head.preds[0].act, t.Act) and head.preds[0].act.verb == "play" \
-                and head.preds[0].mood == "bedone" and head.preds[0].act.source is not None and isinstance(self.known(head.subject), This):
+        if (
+            isinstance(head, t.Clause)
+            and isinstance(head.preds[0].act, t.Act)
+            and head.preds[0].act.verb == "play"
+            and head.preds[0].mood == "bedone"
+            and head.preds[0].act.source is not None
+            and isinstance(self.known(head.subject), This)
+        ):
             act = head.preds[0].act
             during = self.said(head.subject, t.Pred(mood="wasdone", act=act))
             return Enters(), during
@@ -793,8 +829,13 @@ class Statements(Deeds):
         verb, then = head.preds[0].act, body.preds[0]
         if verb.verb == "invade" and verb.other is not None:
             return True
-        if verb.verb in ("invade", "advance") and isinstance(then.act, t.Act) and then.act.verb == "advance" and then.act.amount is not None \
-                and then.act.amount.way == "more":
+        if (
+            verb.verb in ("invade", "advance")
+            and isinstance(then.act, t.Act)
+            and then.act.verb == "advance"
+            and then.act.amount is not None
+            and then.act.amount.way == "more"
+        ):
             return True
         return verb.verb == "invade" and any(mod.sort == "instead of" for mod in then.mods or ())
 
@@ -854,8 +895,14 @@ class Statements(Deeds):
     def unplayable(self, tree: t.Clause) -> bool:
         """This card cannot be played."""
         pred = tree.preds[0]
-        return pred.mood in ("cannotbe", "onlybe") and isinstance(pred.act, t.Act) and pred.act.verb == "play" and isinstance(self.known(tree.subject), This) \
-            and pred.act.to is None and not pred.mods
+        return (
+            pred.mood in ("cannotbe", "onlybe")
+            and isinstance(pred.act, t.Act)
+            and pred.act.verb == "play"
+            and isinstance(self.known(tree.subject), This)
+            and pred.act.to is None
+            and not pred.mods
+        )
 
     def bare_count(self, head: Any) -> bool:
         """Whether only a number is asked for."""
@@ -910,8 +957,13 @@ class Statements(Deeds):
             raise Reject("which monster")
         for mod in then.mods or ():
             if mod.sort == "instead of":
-                if not isinstance(then.act, t.Act) or then.act.verb != "put" or not isinstance(then.act.object, t.TopOf) \
-                        or not isinstance(mod.of, t.Act) or mod.of.verb != "discard":
+                if (
+                    not isinstance(then.act, t.Act)
+                    or then.act.verb != "put"
+                    or not isinstance(then.act.object, t.TopOf)
+                    or not isinstance(mod.of, t.Act)
+                    or mod.of.verb != "discard"
+                ):
                     raise Reject("instead of what")
                 return Continuous((InvadeFromDeck(),), condition)
         amount = self.number(then.act.amount)

@@ -6,25 +6,10 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.choosing import AtRandom, ChooseCards
-from rulewright.games.lasting import Recall
-from rulewright.games.looking import LookAt, Shuffle
-from rulewright.games.measures import ThereIs
-from rulewright.games.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
-from rulewright.games.selecting import Among, Several, TopCards
-from rulewright.games.triggers import AnyOfThese, Happens, PlayerDoes, TimeComes
-from rulewright.games.vanguard.battle_triggers import (
-    Attacks,
-    Boosts,
-    CheckReveals,
-    CloseStep,
-    Hits,
-    HitsWhileBoosted,
-    IsBoosted,
-)
-from rulewright.games.vanguard.calls import Call, Damage, Declare, Ride
-from rulewright.games.vanguard.costs import Cost, CounterBlast, Pay, SoulBlast
-from rulewright.games.vanguard.effects import (
+from rulewright.games.vanguard.nodes.battle_triggers import Attacks, Boosts, CheckReveals, CloseStep, Hits, HitsWhileBoosted, IsBoosted
+from rulewright.games.vanguard.nodes.calls import Call, Damage, Declare, Ride
+from rulewright.games.vanguard.nodes.costs import Cost, CounterBlast, Pay, SoulBlast
+from rulewright.games.vanguard.nodes.effects import (
     BIND_DOWN,
     BIND_UP,
     DECK_BOTTOM,
@@ -44,16 +29,13 @@ from rulewright.games.vanguard.effects import (
     Exchange,
     TopOrBottom,
 )
-from rulewright.games.vanguard.lasting import Later
-from rulewright.games.vanguard.looking import Draw, EachMayDraw, Look, Reveal, Search, SoulCharge
-from rulewright.games.vanguard.places import OfSameClan
-from rulewright.games.vanguard.replacing import PerformChecks
-from rulewright.games.vanguard.selection import Choice, Select
-from rulewright.games.vanguard.text.lexicon import STEPS
-from rulewright.games.vanguard.text.meaning import KINDS, PHASES, Nouns, anywhere, in_pile
-from rulewright.games.vanguard.text.oddities import Blast, Price
-from rulewright.games.vanguard.triggers import IsRidden, IsSent, Placed, Rides, Subject
-from rulewright.games.vanguard.words import (
+from rulewright.games.vanguard.nodes.lasting import Later
+from rulewright.games.vanguard.nodes.looking import Draw, EachMayDraw, Look, Reveal, Search, SoulCharge
+from rulewright.games.vanguard.nodes.places import OfSameClan
+from rulewright.games.vanguard.nodes.replacing import PerformChecks
+from rulewright.games.vanguard.nodes.selection import Choice, Select
+from rulewright.games.vanguard.nodes.triggers import IsRidden, IsSent, Placed, Rides, Subject
+from rulewright.games.vanguard.rules.words import (
     CLOSE_STEP,
     S_BATTLE_ENDS,
     S_DRAWN,
@@ -65,13 +47,23 @@ from rulewright.games.vanguard.words import (
     S_STOOD,
     S_TURN_ENDS,
 )
-from rulewright.games.vanguard.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC
+from rulewright.games.vanguard.rules.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC
+from rulewright.games.vanguard.text.lexicon import STEPS
+from rulewright.games.vanguard.text.meaning import KINDS, PHASES, Nouns, anywhere, in_pile
+from rulewright.games.vanguard.text.oddities import Blast, Price
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Compared, CountOf, Description, Effect, Fixed, Number, This, Times, Trigger
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
+from rulewright.tcg.effects.lasting import Recall
+from rulewright.tcg.effects.looking import LookAt, Shuffle
+from rulewright.tcg.effects.measures import ThereIs
+from rulewright.tcg.effects.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
+from rulewright.tcg.effects.selecting import Among, Several, TopCards
+from rulewright.tcg.effects.triggers import AnyOfThese, Happens, PlayerDoes, TimeComes
+from rulewright.tcg.playing.choosing import AtRandom, ChooseCards
 
 INTO = {IN_HAND: TO_HAND, IN_SOUL: INTO_SOUL, IN_DROP: INTO_DROP, IN_DAMAGE: INTO_DAMAGE, IN_BIND: BIND_UP, IN_DECK: DECK_TOP}
 ATTACK, CHECK, DAMAGE_CHECK = "attack", "drive check", "damage check"
@@ -313,8 +305,16 @@ class Deeds(Nouns):
     def do_declare(self, done: Deed) -> Effect:
         done.only()
         tree = done.object
-        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or not isinstance(tree.what.noun, t.Noun) or tree.what.noun.word != "card name" \
-                or tree.quant is None or tree.quant.how != "a" or len(tree.what.adjs or ()) != 1 or tree.what.tails:
+        if (
+            not isinstance(tree, t.Np)
+            or not isinstance(tree.what, t.Nominal)
+            or not isinstance(tree.what.noun, t.Noun)
+            or tree.what.noun.word != "card name"
+            or tree.quant is None
+            or tree.quant.how != "a"
+            or len(tree.what.adjs or ()) != 1
+            or tree.what.tails
+        ):
             raise Reject("declare what")
         clan = tree.what.adjs[0]  # type: ignore[index]
         if not isinstance(clan, t.Adj) or clan.sort != "trait" or clan.negative:
@@ -333,8 +333,7 @@ class Deeds(Nouns):
         place = to.place
         circles = place.what.noun.word
         adjs = [adj.word for adj in place.what.adjs or ()]
-        if circles not in (ON_RC, ON_GC) or any(adj not in ("open", "separate") for adj in adjs) \
-                or place.quant is not None and place.quant.how != "a":
+        if circles not in (ON_RC, ON_GC) or any(adj not in ("open", "separate") for adj in adjs) or place.quant is not None and place.quant.how != "a":
             raise Reject("called to where")
         if isinstance(place.det, t.Det) or isinstance(place.det, t.Owner) and self.whose(place.det) != self.doer(done):
             raise Reject("called to whose circle")
@@ -369,8 +368,15 @@ class Deeds(Nouns):
             if isinstance(second, Choice) and not isinstance(first, Choice):
                 return chain(ChooseCards(second), Exchange(first, Bound("unit")))
             return Exchange(self.one(tree.parts[0]), self.one(tree.parts[1]))
-        those = isinstance(tree, t.Owner) and tree.who in ("they", "it") or isinstance(tree, t.Thing) and tree.word == "them" \
-            or isinstance(self.known(tree), Bound) and isinstance(tree, t.Np) and tree.what_many()
+        those = (
+            isinstance(tree, t.Owner)
+            and tree.who in ("they", "it")
+            or isinstance(tree, t.Thing)
+            and tree.word == "them"
+            or isinstance(self.known(tree), Bound)
+            and isinstance(tree, t.Np)
+            and tree.what_many()
+        )
         if not those:
             raise Reject("exchange what")
         return Exchange(Bound("unit"), Bound("unit"))
@@ -530,8 +536,13 @@ class Deeds(Nouns):
                 raise Reject("during which battle")
             return Hits(self.possessor(attack.det), target, hit)
         period = done.mods.get("during")
-        if not isinstance(period, t.Period) or period.name != "battle" or not isinstance(period.whose, t.Clause) or len(period.whose.preds) != 1 \
-                or not (attack.quant is not None and attack.quant.how == "a" or isinstance(attack.det, t.Det) and attack.det.word == "the"):
+        if (
+            not isinstance(period, t.Period)
+            or period.name != "battle"
+            or not isinstance(period.whose, t.Clause)
+            or len(period.whose.preds) != 1
+            or not (attack.quant is not None and attack.quant.how == "a" or isinstance(attack.det, t.Det) and attack.det.word == "the")
+        ):
             raise Reject("whose attack")
         boost = deed(period.whose.subject, period.whose.preds[0])
         boost.only()
@@ -544,8 +555,15 @@ class Deeds(Nouns):
         """Whose attack or check it is."""
         if tree.of is None:
             raise Reject("whose")
-        if isinstance(tree.of, t.Np) and tree.of.quant is None and isinstance(tree.of.det, t.Owner) and isinstance(tree.of.what, t.Nominal) \
-                and isinstance(tree.of.what.noun, t.Noun) and tree.of.what.noun.word in KINDS and not tree.of.what.tails:
+        if (
+            isinstance(tree.of, t.Np)
+            and tree.of.quant is None
+            and isinstance(tree.of.det, t.Owner)
+            and isinstance(tree.of.what, t.Nominal)
+            and isinstance(tree.of.what.noun, t.Noun)
+            and tree.of.what.noun.word in KINDS
+            and not tree.of.what.tails
+        ):
             return self.subject(t.Np(det=tree.of.det, what=tree.of.what))
         return self.subject(tree.of)
 
@@ -562,8 +580,14 @@ class Deeds(Nouns):
         if noun_of(check) != CHECK:
             raise Reject("what reveals")
         of = check.det.of
-        if isinstance(of, t.Np) and isinstance(of.what, t.Nominal) and isinstance(of.det, t.Det) and of.det.word == "the" and noun_of(of) == "vanguard" \
-                and len(of.what.tails or ()) == 1:
+        if (
+            isinstance(of, t.Np)
+            and isinstance(of.what, t.Nominal)
+            and isinstance(of.det, t.Det)
+            and of.det.word == "the"
+            and noun_of(of) == "vanguard"
+            and len(of.what.tails or ()) == 1
+        ):
             tail = of.what.tails[0]  # type: ignore[index]
             if isinstance(tail, t.Done) and tail.act.verb == "boost" and isinstance(self.known(tail.by), This) and tail.mods is None:
                 return CheckReveals(None, what)
@@ -620,8 +644,14 @@ class Deeds(Nouns):
         """The unit that rides; "of the same clan" means as this one."""
         if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and len(tree.what.tails or ()) == 1:
             same = tree.what.tails[0]  # type: ignore[index]
-            if isinstance(same, t.SameAs) and same.of is None and same.prop == "clan" and noun_of(tree) == "unit" \
-                    and tree.quant is not None and tree.quant.how == "a":
+            if (
+                isinstance(same, t.SameAs)
+                and same.of is None
+                and same.prop == "clan"
+                and noun_of(tree) == "unit"
+                and tree.quant is not None
+                and tree.quant.how == "a"
+            ):
                 return Description(AnyCard(), (), (OfSameClan(This(), True),))
         if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and any(isinstance(adj, t.Adj) and adj.sort == "other" for adj in tree.what.adjs or ()):
             raise Reject("other than which")
@@ -637,8 +667,13 @@ class Deeds(Nouns):
             return self.effects_of(by.of)
         if isinstance(by, t.At) and by.how == "effect":
             tree = by.of
-            if isinstance(tree, t.Np) and noun_of(tree) in ("card", "unit") and isinstance(tree.det, t.Owner) and not tree.what.tails \
-                    and (tree.quant is None or tree.quant.how == "exact" and tree.quant.n.n == 1):
+            if (
+                isinstance(tree, t.Np)
+                and noun_of(tree) in ("card", "unit")
+                and isinstance(tree.det, t.Owner)
+                and not tree.what.tails
+                and (tree.quant is None or tree.quant.how == "exact" and tree.quant.n.n == 1)
+            ):
                 return self.effects_of(tree.det)
         raise Reject("by what")
 

@@ -7,21 +7,10 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import HOW, Meaning, beyond, bounds_of, compared, deed, located, share_place
 from rulewright.english.past import happened, is_past, when_done
-from rulewright.games.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
-from rulewright.games.selecting import Among, Extreme, InSet, Several, TopCards, Unlike
-from rulewright.games.vanguard.battle_triggers import ATTACKED, BOOSTED, WAS_ATTACKED, InBattle
-from rulewright.games.vanguard.calls import IsDeclared
-from rulewright.games.vanguard.conditions import (
-    AttackedInBattle,
-    AttackHit,
-    BattleNumber,
-    CalledThisTurn,
-    HasStood,
-    NumberIs,
-    SumOf,
-    WasDropped,
-)
-from rulewright.games.vanguard.places import (
+from rulewright.games.vanguard.nodes.battle_triggers import ATTACKED, BOOSTED, WAS_ATTACKED, InBattle
+from rulewright.games.vanguard.nodes.calls import IsDeclared
+from rulewright.games.vanguard.nodes.conditions import AttackedInBattle, AttackHit, BattleNumber, CalledThisTurn, HasStood, NumberIs, SumOf, WasDropped
+from rulewright.games.vanguard.nodes.places import (
     BACK_ROW,
     FRONT_ROW,
     BoundByThis,
@@ -37,10 +26,9 @@ from rulewright.games.vanguard.places import (
     OfSameClan,
     Rested,
 )
-from rulewright.games.vanguard.selection import Attacked, Attacking, BattleOpponent, Boosted, Boosting, Choice, Left, On, Select
-from rulewright.games.vanguard.text.oddities import NotSame, Originals
-from rulewright.games.vanguard.triggers import Subject
-from rulewright.games.vanguard.words import (
+from rulewright.games.vanguard.nodes.selection import Attacked, Attacking, BattleOpponent, Boosted, Boosting, Choice, Left, On, Select
+from rulewright.games.vanguard.nodes.triggers import Subject
+from rulewright.games.vanguard.rules.words import (
     BATTLE,
     CRITICAL,
     DRAW,
@@ -61,19 +49,8 @@ from rulewright.games.vanguard.words import (
     TRIGGER_UNIT,
     TYPE,
 )
-from rulewright.games.vanguard.zones import (
-    FIELD,
-    IN_BIND,
-    IN_DAMAGE,
-    IN_DECK,
-    IN_DROP,
-    IN_HAND,
-    IN_SOUL,
-    IN_TRIGGER,
-    ON_GC,
-    ON_RC,
-    ON_VC,
-)
+from rulewright.games.vanguard.rules.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, IN_TRIGGER, ON_GC, ON_RC, ON_VC
+from rulewright.games.vanguard.text.oddities import NotSame, Originals
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     All,
@@ -99,18 +76,37 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.past import TimesThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
+from rulewright.tcg.effects.selecting import Among, Extreme, InSet, Several, TopCards, Unlike
 
 PLAYERS = {"you": ME, "opponent": OPPONENT, "each": BOTH, "both": BOTH, "any": BOTH}
 KINDS = {"rear-guard": ON_RC, "vanguard": ON_VC, "guardian": ON_GC, "unit": FIELD, "vanguard or rear-guard": ON_VC | ON_RC}
 TYPES = {"normal unit": NORMAL_UNIT, "trigger unit": TRIGGER_UNIT}
 PROPS = {"power": POWER, "critical": CRITICAL, "shield": SHIELD, "grade": GRADE}
 """The icons of the numbers: power 2.5.2, critical 2.7.2, shield 2.6.2."""
-PILES = {"hand": IN_HAND, "deck": IN_DECK, "drop zone": IN_DROP, "soul": IN_SOUL, "damage zone": IN_DAMAGE, "bind zone": IN_BIND,
-         "trigger zone": IN_TRIGGER, "field": FIELD}
+PILES = {
+    "hand": IN_HAND,
+    "deck": IN_DECK,
+    "drop zone": IN_DROP,
+    "soul": IN_SOUL,
+    "damage zone": IN_DAMAGE,
+    "bind zone": IN_BIND,
+    "trigger zone": IN_TRIGGER,
+    "field": FIELD,
+}
 ROWS = {"front row": FRONT_ROW, "back row": BACK_ROW}
 PHASES = {"stand phase": STAND, "draw phase": DRAW, "ride phase": RIDE, "main phase": MAIN, "battle phase": BATTLE, "end phase": END}
-DONE = {"retire": "retired", "call": "called", "stand": "stood", "rest": "rested", "discard": "discarded", "bind": "bound",
-        "reveal": "revealed", "return": "returned", "ride": "rode"}
+DONE = {
+    "retire": "retired",
+    "call": "called",
+    "stand": "stood",
+    "rest": "rested",
+    "discard": "discarded",
+    "bind": "bound",
+    "reveal": "revealed",
+    "return": "returned",
+    "ride": "rode",
+}
 """What later words call the cards that something was done to."""
 MOVED = {IN_DROP: "dropped", IN_DAMAGE: "damaged", IN_SOUL: "charged", IN_HAND: "returned"}
 """The same for cards that were put somewhere."""
@@ -164,8 +160,7 @@ class Found:
 
     def bare(self) -> Description:
         """The description, where nothing else is said."""
-        if self.whose is not None or self.areas or self.other or self.within is not None or self.top is not None or self.called \
-                or self.extreme is not None:
+        if self.whose is not None or self.areas or self.other or self.within is not None or self.top is not None or self.called or self.extreme is not None:
             raise Reject("a description, not cards somewhere")
         return self.what()
 
@@ -359,8 +354,14 @@ class Nouns(Meaning):
                 found.called = True
                 return
             raise Reject("who did it")
-        if isinstance(way, t.Mod) and way.sort == "by" and isinstance(way.of, t.At) and isinstance(way.of.of, t.Owner) \
-                and way.of.of.of is not None and isinstance(self.known(way.of.of.of), This):
+        if (
+            isinstance(way, t.Mod)
+            and way.sort == "by"
+            and isinstance(way.of, t.At)
+            and isinstance(way.of.of, t.Owner)
+            and way.of.of.of is not None
+            and isinstance(self.known(way.of.of.of), This)
+        ):
             way = t.Mod(sort="way", of="this card")
         if not isinstance(way, t.Mod) or way.sort != "way":
             raise Reject("done when")
@@ -479,8 +480,13 @@ class Nouns(Meaning):
 
     def any_of(self, tree: Any) -> Cards:
         """A known card, or whichever card fits a description."""
-        if self.known(tree) is None and isinstance(tree, t.Np) and tree.what is not None and tree.quant is not None \
-                and (tree.quant.how in ("a", "any", "another") or tree.quant.how == "exact" and isinstance(tree.quant.n, t.Num) and tree.quant.n.n == 1):
+        if (
+            self.known(tree) is None
+            and isinstance(tree, t.Np)
+            and tree.what is not None
+            and tree.quant is not None
+            and (tree.quant.how in ("a", "any", "another") or tree.quant.how == "exact" and isinstance(tree.quant.n, t.Num) and tree.quant.n.n == 1)
+        ):
             return self.group(self.found(tree))
         return self.one(tree)
 
@@ -534,8 +540,7 @@ class Nouns(Meaning):
             tail = tails[0]
             if isinstance(tail, t.Adj) and tail.sort == "battle" and tail.word == "attacked" and noun == "unit":
                 return Attacked()
-            if isinstance(tail, t.Done) and tail.by is not None and tail.act.verb == "boost" and noun == "unit" \
-                    and isinstance(self.known(tail.by), This):
+            if isinstance(tail, t.Done) and tail.by is not None and tail.act.verb == "boost" and noun == "unit" and isinstance(self.known(tail.by), This):
                 return Boosted()
             if isinstance(tail, t.Done) and tail.by is None and noun in ("card", "unit"):
                 way = tail.mods
@@ -558,8 +563,13 @@ class Nouns(Meaning):
             if areas != IN_DECK or tree.bottom:
                 raise Reject("the top of what")
             return (ME if whose is None else whose), Fixed(1) if tree.count is None else self.number(tree.count), False
-        if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and tree.quant is not None and tree.det is None \
-                and any(isinstance(tail, t.At) and isinstance(tail.of, t.At) and tail.of.how == "top" for tail in tree.what.tails or ()):
+        if (
+            isinstance(tree, t.Np)
+            and isinstance(tree.what, t.Nominal)
+            and tree.quant is not None
+            and tree.det is None
+            and any(isinstance(tail, t.At) and isinstance(tail.of, t.At) and tail.of.how == "top" for tail in tree.what.tails or ())
+        ):
             found = self.describe(tree.what)
             if found.pre or found.post or not isinstance(found.kind, AnyCard) or found.whose is not None or found.areas or found.top is None:
                 raise Reject("which cards from the top")
@@ -718,10 +728,14 @@ class Nouns(Meaning):
         if not isinstance(nominal, t.Nominal):
             return None
         for tail in nominal.tails or ():
-            if isinstance(tail, t.Done) and isinstance(tail.mods, t.Mod) and tail.mods.sort == "way" and tail.mods.of in ("this way", "cost") \
-                    and tail.by is None:
-                rest = t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=tuple(one for one in nominal.tails or () if one is not tail),
-                                 many=nominal.many)
+            if (
+                isinstance(tail, t.Done)
+                and isinstance(tail.mods, t.Mod)
+                and tail.mods.sort == "way"
+                and tail.mods.of in ("this way", "cost")
+                and tail.by is None
+            ):
+                rest = t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=tuple(one for one in nominal.tails or () if one is not tail), many=nominal.many)
                 return Among(Bound(self.word_of(tail.act)), self.describe(rest).bare())
         return None
 
@@ -790,8 +804,9 @@ class Nouns(Meaning):
             word = tree.what.noun.word
             if tree.quant is not None and tree.quant.how == "a" and word in ("vanguard", "rear-guard"):
                 return KINDS[word]
-            if word == "vanguard" and (isinstance(tree.det, t.Det) and tree.det.word == "the"
-                                       or isinstance(tree.det, t.Owner) and self.whose(tree.det) == OPPONENT):
+            if word == "vanguard" and (
+                isinstance(tree.det, t.Det) and tree.det.word == "the" or isinstance(tree.det, t.Owner) and self.whose(tree.det) == OPPONENT
+            ):
                 return ON_VC
         raise Reject("attacks what")
 
@@ -808,8 +823,14 @@ class Nouns(Meaning):
         done = self.done_to(np.what)
         if isinstance(done, Among) and isinstance(done.of, Bound) and done.of.word not in ("called", "bound"):
             of: Cards = done
-        elif isinstance(np.what, t.Nominal) and isinstance(np.what.noun, t.Noun) and np.what.noun.word == "damage" \
-                and not np.what.adjs and not np.what.tails and whose is not None:
+        elif (
+            isinstance(np.what, t.Nominal)
+            and isinstance(np.what.noun, t.Noun)
+            and np.what.noun.word == "damage"
+            and not np.what.adjs
+            and not np.what.tails
+            and whose is not None
+        ):
             of = Select(whose, IN_DAMAGE, Description(AnyCard()))
         else:
             if isinstance(np.det, t.Det):
@@ -923,8 +944,15 @@ class Nouns(Meaning):
             det = None if isinstance(subject.det, t.Det) and subject.det.word == "the" else subject.det
             return AllFit(self.group(self.found(t.Np(det=det, what=subject.what))), self.filter(what))
         card = self.known(subject)
-        if card is None and isinstance(subject, t.Np) and isinstance(subject.det, t.Owner) and isinstance(subject.what, t.Nominal) \
-                and subject.quant is None and not subject.what.tails and len(subject.what.adjs or ()) == 1:
+        if (
+            card is None
+            and isinstance(subject, t.Np)
+            and isinstance(subject.det, t.Owner)
+            and isinstance(subject.what, t.Nominal)
+            and subject.quant is None
+            and not subject.what.tails
+            and len(subject.what.adjs or ()) == 1
+        ):
             adj = subject.what.adjs[0]  # type: ignore[index]
             if isinstance(adj, t.Done) and adj.act.verb == "attack" and self.whose(subject.det) == ME:
                 card = Attacked()
@@ -943,8 +971,13 @@ class Nouns(Meaning):
         """Whether a card is one of a description, or the declared one."""
         if isinstance(what.det, t.Det) and what.det.word == "the" and isinstance(what.what, t.Nominal):
             parts = [*(what.what.adjs or ()), *(what.what.tails or ())]
-            if len(parts) == 1 and isinstance(parts[0], t.Done) and parts[0].act.verb == "declare" and parts[0].mods is None \
-                    and (parts[0].by is None or self.whose(parts[0].by) == ME):
+            if (
+                len(parts) == 1
+                and isinstance(parts[0], t.Done)
+                and parts[0].act.verb == "declare"
+                and parts[0].mods is None
+                and (parts[0].by is None or self.whose(parts[0].by) == ME)
+            ):
                 return IsDeclared(card)
         if what.quant is None or what.quant.how != "a":
             raise Reject("is it one")
@@ -1039,8 +1072,14 @@ class Nouns(Meaning):
     def was_ride(self, done: Any) -> Condition:
         done.only("way")
         done.plain()
-        if done.object is not None or self.doer(done) != ME or done.mood not in ("did", "do") or done.mods.get("way", "this way") != "this way" \
-                or done.mood == "do" and not done.mods:
+        if (
+            done.object is not None
+            or self.doer(done) != ME
+            or done.mood not in ("did", "do")
+            or done.mods.get("way", "this way") != "this way"
+            or done.mood == "do"
+            and not done.mods
+        ):
             raise Reject("who rode what")
         return ThereIs(Bound("rode"), 1, -1)
 
@@ -1061,7 +1100,13 @@ class Nouns(Meaning):
         if during is not None and not (isinstance(during, t.Period) and during.name == "battle" and during.which in ("that", "this")):
             raise Reject("hit when")
         what = done.agent
-        if done.object is not None or not isinstance(what, t.Np) or not isinstance(what.det, t.Det) or what.det.word != "the" \
-                or what.what.noun.word != "attack" or done.mood not in ("did", "notdid", "do"):
+        if (
+            done.object is not None
+            or not isinstance(what, t.Np)
+            or not isinstance(what.det, t.Det)
+            or what.det.word != "the"
+            or what.what.noun.word != "attack"
+            or done.mood not in ("did", "notdid", "do")
+        ):
             raise Reject("which attack")
         return AttackHit()

@@ -5,10 +5,35 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english.noun_phrases import add_feature
-from rulewright.english.trees import Act, Adj, At, Clause, Distance, Done, Feature, Idiom, Label, Led, Line, Mod, MayTo, Nominal, Noun, Np, Owner, Period, Person, Pred, PropIs, SameAs, Thing, Tree
+from rulewright.english.trees import (
+    Act,
+    Adj,
+    At,
+    Clause,
+    Distance,
+    Done,
+    Feature,
+    Idiom,
+    Label,
+    Led,
+    Line,
+    MayTo,
+    Mod,
+    Nominal,
+    Noun,
+    Np,
+    Owner,
+    Period,
+    Person,
+    Pred,
+    PropIs,
+    SameAs,
+    Thing,
+    Tree,
+)
+from rulewright.games.vanguard.rules.words import CRITICAL_TRIGGER, DRAW_TRIGGER, HEAL_TRIGGER, STAND_TRIGGER, TRIGGERS
 from rulewright.games.vanguard.text.lexicon import PHASES, STEPS
-from rulewright.games.vanguard.wording import write_mask
-from rulewright.games.vanguard.words import CRITICAL_TRIGGER, DRAW_TRIGGER, HEAL_TRIGGER, STAND_TRIGGER, TRIGGERS
+from rulewright.games.vanguard.text.wording import write_mask
 from rulewright.language.common import text_of
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import Token
@@ -101,8 +126,13 @@ def add_words(g: Grammar) -> None:
     g.terminal("limit", lambda token: token.value if token.kind == "limit" else NO, lambda value: f"[Limit-Break {value}]", kinds=["limit"])
     g.terminal("digits", digits_of, lambda value: str(value) if isinstance(value, int) else NO, kinds=["number"])
     g.terminal("keyword", keyword_of, lambda value: str(value) if value in KEYWORDS else NO, kinds=[], words=[word.lower() for word in KEYWORDS])
-    g.terminal("ordinal", lambda token: ORDINALS.get(token.text, NO), lambda value: next((word for word, n in ORDINALS.items() if n == value), NO),
-               kinds=[], words=ORDINALS)
+    g.terminal(
+        "ordinal",
+        lambda token: ORDINALS.get(token.text, NO),
+        lambda value: next((word for word, n in ORDINALS.items() if n == value), NO),
+        kinds=[],
+        words=ORDINALS,
+    )
     g.add("adj0", "{word:trait}", Adj, const={"sort": "trait", "negative": False}, rule="2.2.3")
     g.add("adj0", "non-{word:trait}", Adj, const={"sort": "trait", "negative": True})
     for number in "sp":
@@ -117,8 +147,13 @@ def add_words(g: Grammar) -> None:
         g.add(category, "{word:name}", Adj, const={"sort": "skill", "negative": negative}, rule="2.10.1")
     for place in ("card name", "name"):
         for owner in ("its", "their", "the"):
-            g.add("adjfeature", f"{{word:name}} in {owner} {place}", Adj, const={"sort": "name part", "negative": False},
-                  canonical=owner == "its" and place == "card name")
+            g.add(
+                "adjfeature",
+                f"{{word:name}} in {owner} {place}",
+                Adj,
+                const={"sort": "name part", "negative": False},
+                canonical=owner == "its" and place == "card name",
+            )
     for trigger in TRIGGERS:
         g.add("adjfeature", f"a {trigger.lower()} trigger", Adj, const={"sort": "trigger", "word": trigger, "negative": False}, rule=TRIGGER_RULES[trigger])
     g.add("tail", "of the same {prop:kind_s} ( as {of:ref} )?", SameAs)
@@ -191,9 +226,16 @@ def add_battles(g: Grammar) -> None:
     g.add("tail", "that is attacking a vanguard", Adj, const={"sort": "battle", "negative": False, "word": "attacking a vanguard"})
     g.add("beingdone", "attacked", lambda: "attacked")
     g.add("place1", "the same column", At, const={"how": "column"})
-    for how, words in (("some", "damage"), ("exact", "{n:num} damage"), ("more", "{n:num} more damage"), ("less", "{n:num} less damage"),
-                       ("double", "twice that much damage"), ("double", "twice as much damage"), ("double", "double that|the damage"),
-                       ("double", "that damage twice")):
+    for how, words in (
+        ("some", "damage"),
+        ("exact", "{n:num} damage"),
+        ("more", "{n:num} more damage"),
+        ("less", "{n:num} less damage"),
+        ("double", "twice that much damage"),
+        ("double", "twice as much damage"),
+        ("double", "double that|the damage"),
+        ("double", "that damage twice"),
+    ):
         g.add("harm", words, Harm, const={"how": how}, canonical=how != "double" or "that much" in words)
     for words in ("nothing happens", "no damage is dealt", "it stays where it is"):
         g.add("clause", words, Idiom, const={"verb": "nothing", "mood": "do"}, canonical=words == "nothing happens", rank=1)
@@ -221,7 +263,9 @@ def add_lines(g: Grammar) -> None:
     g.add("led", "when|whenever {head:conds} {body:asked}", Led, const={"lead": "when"}, canonical=False, rank=-1)
     g.add("asked", "if {head:conds} , {body:body}", Led, const={"lead": "if"})
     stop = " ( . / . . / )"
-    g.add("clause", "you may have up to {amount:num} {object:nominals_p} in a|your deck", Idiom, const={"verb": "copies", "mood": "may"}, rule="5.1.2.5", rank=1)
+    g.add(
+        "clause", "you may have up to {amount:num} {object:nominals_p} in a|your deck", Idiom, const={"verb": "copies", "mood": "may"}, rule="5.1.2.5", rank=1
+    )
     g.add("clause", "you may only have up to {amount:num} {object:nominals_p} in a|your deck", Idiom, const={"verb": "copies", "mood": "only"}, rule="5.1.2.5")
     g.add("ability", "{sentences}" + stop)
     g.add("ability", "{price:cost} ^{gain:sentences}" + stop, MayTo, const={"how": "cost"})

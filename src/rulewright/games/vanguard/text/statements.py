@@ -6,25 +6,13 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.choosing import ChooseCards
-from rulewright.games.forbidding import NoDefeat, SaidOfPlayer
-from rulewright.games.replacing import ANYTHING, ChangeDamage, Instead, Paid, Stay, Would, WouldLose
-from rulewright.games.said import GainNumber, Said
-from rulewright.games.vanguard.calls import UseUp
-from rulewright.games.vanguard.effects import EachDoes
-from rulewright.games.vanguard.lasting import ForNow, ForPlayer
-from rulewright.games.vanguard.replacing import (
-    IN_BATTLE,
-    OFF_FIELD,
-    InsteadFor,
-    WouldChange,
-    WouldCheck,
-    WouldDeal,
-    WouldDraw,
-    WouldMove,
-)
-from rulewright.games.vanguard.selection import Choice, Select
-from rulewright.games.vanguard.statics import (
+from rulewright.games.vanguard.nodes.calls import UseUp
+from rulewright.games.vanguard.nodes.effects import EachDoes
+from rulewright.games.vanguard.nodes.lasting import ForNow, ForPlayer
+from rulewright.games.vanguard.nodes.lines import ACT, AUTO, Acted, Automatic, Continuous, Keyword, Text
+from rulewright.games.vanguard.nodes.replacing import IN_BATTLE, OFF_FIELD, InsteadFor, WouldChange, WouldCheck, WouldDeal, WouldDraw, WouldMove
+from rulewright.games.vanguard.nodes.selection import Choice, Select
+from rulewright.games.vanguard.nodes.statics import (
     ATTACK,
     ATTACK_VANGUARD,
     BE_ATTACKED,
@@ -48,29 +36,21 @@ from rulewright.games.vanguard.statics import (
     NoNormalRide,
     ReachBack,
 )
+from rulewright.games.vanguard.nodes.triggers import Subject
+from rulewright.games.vanguard.rules.words import BEING_HIT, CLAN, LORD, RESTING, SKILL, SKILLS, STANDING, THIS_BATTLE, THIS_TURN, WHOLE_GAME
+from rulewright.games.vanguard.rules.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_TRIGGER, ON_GC, ON_RC, ON_VC
 from rulewright.games.vanguard.text.deeds import CHECK, DAMAGE_CHECK, Deeds, noun_of
 from rulewright.games.vanguard.text.meaning import PROPS, anywhere, skill_of
-from rulewright.games.vanguard.text.nodes import ACT, AUTO, Acted, Automatic, Continuous, Keyword, Text
 from rulewright.games.vanguard.text.oddities import Harm
-from rulewright.games.vanguard.triggers import Subject
-from rulewright.games.vanguard.words import (
-    BEING_HIT,
-    CLAN,
-    LORD,
-    RESTING,
-    SKILL,
-    SKILLS,
-    STANDING,
-    THIS_BATTLE,
-    THIS_TURN,
-    WHOLE_GAME,
-)
-from rulewright.games.vanguard.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_TRIGGER, ON_GC, ON_RC, ON_VC
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
 from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Number, Plus, Static, This, Times
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
+from rulewright.tcg.effects.forbidding import NoDefeat, SaidOfPlayer
+from rulewright.tcg.effects.replacing import ANYTHING, ChangeDamage, Instead, Paid, Stay, Would, WouldLose
+from rulewright.tcg.effects.said import GainNumber, Said
+from rulewright.tcg.playing.choosing import ChooseCards
 
 
 class Statements(Deeds):
@@ -142,8 +122,16 @@ class Statements(Deeds):
 
     def used_up(self, ability: Any, pred: t.Pred) -> Effect:
         """11.2.1: this ability cannot be used any more in this turn."""
-        if noun_of(ability) != "ability" or not isinstance(ability.det, t.Det) or ability.det.word != "this" or pred.mood not in ("cannot", "cannotbe") \
-                or not isinstance(pred.act, t.Act) or pred.act.verb != "use" or len(pred.mods or ()) != 1 or self.duration(pred.mods[0]) != THIS_TURN:  # type: ignore[index]
+        if (
+            noun_of(ability) != "ability"
+            or not isinstance(ability.det, t.Det)
+            or ability.det.word != "this"
+            or pred.mood not in ("cannot", "cannotbe")
+            or not isinstance(pred.act, t.Act)
+            or pred.act.verb != "use"
+            or len(pred.mods or ()) != 1
+            or self.duration(pred.mods[0]) != THIS_TURN  # type: ignore[index]
+        ):
             raise Reject("which ability is used")
         return UseUp()
 
@@ -274,9 +262,15 @@ class Statements(Deeds):
                 raise Reject("attack from where")
             return (ReachBack(False),)
         tree = done.object
-        if not isinstance(tree, t.Np) or noun_of(tree) not in ("unit", "rear-guard") or len(tree.what.tails or ()) != 1 \
-                or not (tree.quant is None or tree.quant.how == "a" or tree.quant.how == "exact" and tree.quant.n.n == 1) \
-                or isinstance(tree.det, t.Owner) and self.whose(tree.det) != OPPONENT or isinstance(tree.det, t.Det):
+        if (
+            not isinstance(tree, t.Np)
+            or noun_of(tree) not in ("unit", "rear-guard")
+            or len(tree.what.tails or ()) != 1
+            or not (tree.quant is None or tree.quant.how == "a" or tree.quant.how == "exact" and tree.quant.n.n == 1)
+            or isinstance(tree.det, t.Owner)
+            and self.whose(tree.det) != OPPONENT
+            or isinstance(tree.det, t.Det)
+        ):
             raise Reject("attack what")
         tail = tree.what.tails[0]
         if not isinstance(tail, t.At) or tail.how != "in" or noun_of(tail.of) != "back row":
@@ -288,8 +282,15 @@ class Statements(Deeds):
         done.only("one attack")
         done.plain()
         tree = done.object
-        if "one attack" not in done.mods or not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how != "all" or noun_of(tree) != "unit" \
-                or not isinstance(tree.det, t.Owner) or self.whose(tree.det) != OPPONENT:
+        if (
+            "one attack" not in done.mods
+            or not isinstance(tree, t.Np)
+            or tree.quant is None
+            or tree.quant.how != "all"
+            or noun_of(tree) != "unit"
+            or not isinstance(tree.det, t.Owner)
+            or self.whose(tree.det) != OPPONENT
+        ):
             raise Reject("battles what")
         tails = tree.what.tails or ()
         if not tails:
@@ -640,8 +641,13 @@ class Statements(Deeds):
         if isinstance(body, t.Instead):
             body = body.body
         optional = False
-        if isinstance(body, t.Clause) and isinstance(body.subject, t.Person) and self.whose(body.subject) == ME and body.preds[0].mood == "may" \
-                and not isinstance(body, t.Idiom):
+        if (
+            isinstance(body, t.Clause)
+            and isinstance(body.subject, t.Person)
+            and self.whose(body.subject) == ME
+            and body.preds[0].mood == "may"
+            and not isinstance(body, t.Idiom)
+        ):
             optional = True
             first = body.preds[0]
             if first.mods and any(mod.sort == "instead" for mod in first.mods):
@@ -687,13 +693,22 @@ class Statements(Deeds):
         """Whether nothing happens."""
         if isinstance(tree, t.Idiom) and tree.verb == "nothing":
             return True
-        if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and len(tree.preds) == 1 and tree.preds[0].mood in ("notdone", "not") \
-                and not tree.preds[0].mods and isinstance(tree.preds[0].act, t.Act):
+        if (
+            isinstance(tree, t.Clause)
+            and not isinstance(tree, t.Idiom)
+            and len(tree.preds) == 1
+            and tree.preds[0].mood in ("notdone", "not")
+            and not tree.preds[0].mods
+            and isinstance(tree.preds[0].act, t.Act)
+        ):
             act = tree.preds[0].act
             if act.verb == "losegame":
                 return isinstance(tree.subject, t.Person)
-            return act.verb in ("retire", "hit", "discard", "deal") and self.known(tree.subject) is not None \
+            return (
+                act.verb in ("retire", "hit", "discard", "deal")
+                and self.known(tree.subject) is not None
                 and (act.verb != "deal" or isinstance(act.other, Harm) and act.other.how == "some")
+            )
         return False
 
     def outcome(self, tree: Any) -> Effect:
@@ -712,8 +727,14 @@ class Statements(Deeds):
                 return self.changed_damage(act)
             if pred.mood == "be" or pred.mood == "bedone":
                 return self.effect(tree)
-        if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and len(tree.preds) == 1 and tree.preds[0].mood == "be" \
-                and isinstance(tree.preds[0].act, t.Adj) and tree.preds[0].act.sort == "state":
+        if (
+            isinstance(tree, t.Clause)
+            and not isinstance(tree, t.Idiom)
+            and len(tree.preds) == 1
+            and tree.preds[0].mood == "be"
+            and isinstance(tree.preds[0].act, t.Adj)
+            and tree.preds[0].act.sort == "state"
+        ):
             verb = "rest" if tree.preds[0].act.word == "rest" else "stand"
             return self.effect(t.Order(act=t.Act(verb=verb, object=tree.subject)))
         return self.effect(tree)
@@ -820,8 +841,12 @@ class Statements(Deeds):
             if pred.mood in ("may", "can"):
                 return May(self.whose(subject), self.do_let(deed(subject, pred)), None)
             return self.do_let(deed(subject, pred))
-        if isinstance(pred.act, t.Act) and pred.act.verb in ("draw", "choose") and pred.mood in ("order", "do") \
-                and any(mod.sort == "each" for mod in pred.mods or ()):
+        if (
+            isinstance(pred.act, t.Act)
+            and pred.act.verb in ("draw", "choose")
+            and pred.mood in ("order", "do")
+            and any(mod.sort == "each" for mod in pred.mods or ())
+        ):
             made: Effect = self.use("do", pred.act.verb)(deed(subject, pred))  # so many cards for each, at once
             return made
         if pred.mood in ("order", "do", "bedone") and until is self.until and until is not None:
@@ -916,7 +941,9 @@ class Statements(Deeds):
     def reaches(self, tree: t.Led) -> bool:
         """A unit that would attack and may attack a unit in the back row."""
         body = tree.body.body if isinstance(tree.body, t.Instead) else tree.body
-        return isinstance(tree.head, t.Clause) and tree.head.preds[0].act.verb == "attack" and isinstance(body, t.Clause) and self.known(body.subject) is not None
+        return (
+            isinstance(tree.head, t.Clause) and tree.head.preds[0].act.verb == "attack" and isinstance(body, t.Clause) and self.known(body.subject) is not None
+        )
 
     def statement(self, tree: Any, statics: list[Static], during: Condition | None) -> Condition | None:
         """One statement; a time that it names is that of the ability."""
@@ -931,8 +958,12 @@ class Statements(Deeds):
             return during
         if isinstance(tree, t.Led) and self.reaches(tree):
             head, body = tree.head, tree.body.body if isinstance(tree.body, t.Instead) else tree.body
-            if head.preds[0].mods or head.preds[0].act.object is not None or len(body.preds) != 1 \
-                    or not (isinstance(tree.body, t.Instead) or body.preds[0].mods):
+            if (
+                head.preds[0].mods
+                or head.preds[0].act.object is not None
+                or len(body.preds) != 1
+                or not (isinstance(tree.body, t.Instead) or body.preds[0].mods)
+            ):
                 raise Reject("would attack what")
             statics.append(self.said_of(head.subject, [body.preds[0]]))
             return during
@@ -959,8 +990,18 @@ class Statements(Deeds):
     def unattacked(self, tree: t.Clause, statics: list[Static]) -> bool:
         """Your opponent's units cannot attack a unit: nobody can attack it."""
         pred, np = tree.preds[0], tree.subject
-        if len(tree.preds) != 1 or pred.mood != "cannot" or pred.act.verb != "attack" or pred.act.object is None or noun_of(np) != "unit" \
-                or not np.what.many or np.what.tails or not isinstance(np.det, t.Owner) or self.whose(np.det) != OPPONENT or np.quant is not None:
+        if (
+            len(tree.preds) != 1
+            or pred.mood != "cannot"
+            or pred.act.verb != "attack"
+            or pred.act.object is None
+            or noun_of(np) != "unit"
+            or not np.what.many
+            or np.what.tails
+            or not isinstance(np.det, t.Owner)
+            or self.whose(np.det) != OPPONENT
+            or np.quant is not None
+        ):
             return False
         victim = pred.act.object
         who = self.known(victim)

@@ -1,0 +1,402 @@
+"""What a text says of a card besides its words and numbers: where it is, how it stands, what happened to it in this turn."""
+
+from __future__ import annotations
+
+from rulewright.games.force_of_will.nodes.people import Players, latest_life
+from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.rules.printed import sides_of
+from rulewright.games.force_of_will.rules.words import ATTACKING, ATTRIBUTE, ATTRIBUTES, BLOCKING, DEALING, KEYWORD, MAGIC_STONE, MOVING, TYPE
+from rulewright.games.force_of_will.rules.zones import AREAS, CHASE, IN_FIELD, IN_GAME, IN_STONE_AREA, KIND
+from rulewright.kernel.cards import NOTHING
+from rulewright.kernel.context import BOTH, Context, players
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Cards, Filter, Number, compare
+
+
+def lies_in(game: Game, card: int, areas: int) -> bool:
+    """Whether a card is in zones of a kind; section 1404, 1404.1: in the magic stone area are the magic stones of the field."""
+    kind = KIND[game.zone[card]]
+    return kind & areas != 0 or areas & IN_STONE_AREA != 0 and kind == IN_FIELD and MAGIC_STONE in game.words(card, TYPE)
+
+
+class At(Filter):
+    """Cards in zones of a kind."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("areas",)
+
+    def __init__(self, areas: int) -> None:
+        self.areas = areas
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return lies_in(game, card, self.areas)
+
+
+class PlayedFrom(Filter):
+    """Cards that came from zones of a kind to where they are in this turn; those that were played, to the chase area."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("areas",)
+
+    def __init__(self, areas: int) -> None:
+        self.areas = areas
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        for past in reversed(history(game)):
+            if past[KIND_OF] == MOVING and past[CARD] == card and past[ORIGIN] != CHASE:
+                return past[ORIGIN] >= 0 and KIND[past[ORIGIN]] & self.areas != 0
+        return False
+
+
+class Turned(Filter):
+    """303.1: rested or recovered cards."""
+
+    __slots__ = ("rested",)
+    FIELDS = ("rested",)
+
+    def __init__(self, rested: bool) -> None:
+        self.rested = rested
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return KIND[game.zone[card]] & IN_GAME != 0 and (as_fow(game).rested[card] == 1) == self.rested
+
+
+class Fighting(Filter):
+    """Attacking, blocking, attacked cards; blocked: an attacker with a blocker."""
+
+    __slots__ = ("part",)
+    FIELDS = ("part",)
+
+    def __init__(self, part: str) -> None:
+        self.part = part
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        own = as_fow(game)
+        if self.part == "attacking":
+            return own.is_attacking(card)
+        if self.part == "attacking you":
+            return own.is_attacking(card) and own.attacked_player == context.master
+        if self.part == "blocking":
+            return own.is_blocking(card)
+        if self.part == "blocked":
+            return own.is_attacking(card) and own.blocker >= 0
+        return own.is_attacked(card)
+
+
+class Damaged(Filter):
+    """1007.1: cards with damage on them."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return as_fow(game).damage[card] > 0
+
+
+class NotFighting(Fighting):
+    """Cards that are not attacking, or not blocking."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return not super().passes(game, context, card)
+
+
+class NoAttribute(Filter):
+    """208.4: cards without any attribute, or with one."""
+
+    __slots__ = ("void",)
+    FIELDS = ("void",)
+
+    def __init__(self, void: bool = True) -> None:
+        self.void = void
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game.rule("208.4")
+        return (not game.words(card, ATTRIBUTE)) == self.void
+
+    def reads(self) -> int:
+        return 1 << (ATTRIBUTE + 16)
+
+
+class ManyAttributes(Filter):
+    """Cards with so many attributes."""
+
+    __slots__ = ("how", "bound")
+    FIELDS = ("how", "bound")
+
+    def __init__(self, how: str, bound: Number) -> None:
+        self.how = how
+        self.bound = bound
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return compare(len(game.words(card, ATTRIBUTE)), self.how, self.bound.value(game, context))
+
+    def reads(self) -> int:
+        return 1 << (ATTRIBUTE + 16)
+
+
+class Counted(Filter):
+    """1022: cards with so many counters of a name; of any name where it is empty."""
+
+    __slots__ = ("name", "how", "bound")
+    FIELDS = ("name", "how", "bound")
+
+    def __init__(self, name: str, how: str, bound: Number) -> None:
+        self.name = name
+        self.how = how
+        self.bound = bound
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        own = as_fow(game)
+        count = own.count(card, self.name) if self.name else sum(own.counters(card).values())
+        return compare(count, self.how, self.bound.value(game, context))
+
+
+class ControlledBy(Filter):
+    """Cards that a player controls (or owns)."""
+
+    __slots__ = ("who", "owner")
+    FIELDS = ("who", "owner")
+
+    def __init__(self, who: Players, owner: bool = False) -> None:
+        self.who = who
+        self.owner = owner
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return (game.owner[card] if self.owner else game.master(card)) in self.who.find(game, context)
+
+
+class InZoneOf(Filter):
+    """Cards in the zones of a player whom the text names."""
+
+    __slots__ = ("areas", "who")
+    FIELDS = ("areas", "who")
+
+    def __init__(self, areas: int, who: Players) -> None:
+        self.areas = areas
+        self.who = who
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return lies_in(game, card, self.areas) and game.specs[game.zone[card]].player in self.who.find(game, context)
+
+
+class Alike(Filter):
+    """Cards that share a word of a property with another card, or do not."""
+
+    __slots__ = ("prop", "of", "shared")
+    FIELDS = ("prop", "of", "shared")
+
+    def __init__(self, prop: int, of: Cards, shared: bool = True) -> None:
+        self.prop = prop
+        self.of = of
+        self.shared = shared
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        words = game.words(card, self.prop)
+        own = as_fow(game)
+        for other in self.of.find(game, context):
+            if words & own.last_words(other, latest_life(game, other), self.prop):
+                return self.shared
+        return not self.shared
+
+
+class OfChosen(Filter):
+    """Cards of the attribute that was chosen."""
+
+    __slots__ = ("slot",)
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        self.slot = -1
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return chosen_attribute(as_fow(game), context, self.slot) in game.words(card, ATTRIBUTE)
+
+    def reads(self) -> int:
+        return 1 << (ATTRIBUTE + 16)
+
+
+def chosen_attribute(game: ForceOfWill, context: Context, slot: int) -> str:
+    """The attribute that was chosen: by an instruction before, or (slot below 0) as the card entered the field; empty for none."""
+    if slot < 0:
+        return game.named.get(context.source, "")
+    chosen = context.slots.get(slot, [])
+    return ATTRIBUTES[chosen[0]] if chosen else ""
+
+
+class MovedBy(Filter):
+    """Cards in zones of a kind that this card brought there, and that have not moved since."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("areas",)
+
+    def __init__(self, areas: int) -> None:
+        self.areas = areas
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        own = as_fow(game)
+        return KIND[game.zone[card]] & self.areas != 0 and own.mover[card] == context.source and own.mover_life[card] == context.life
+
+
+class IsToken(Filter):
+    """1303: tokens, or cards that are none."""
+
+    __slots__ = ("token",)
+    FIELDS = ("token",)
+
+    def __init__(self, token: bool = True) -> None:
+        self.token = token
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game.rule("1303.2b")
+        return (as_fow(game).token[card] == 1) == self.token
+
+
+class IsShiftCard(Filter):
+    """1302.2: a double-sided card with [Shift] on one side."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        own = as_fow(game)
+        sides = sides_of(own.originals[card][0] if card in own.originals else own.defs[card])
+        return len(sides) > 1 and "Shift" in sides[0].sets[KEYWORD]
+
+
+class HasSkill(Filter):
+    """1413, 1413.1: cards with a symbol skill, or without any."""
+
+    __slots__ = ("having",)
+    FIELDS = ("having",)
+
+    def __init__(self, having: bool = True) -> None:
+        self.having = having
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game.rule("1413.2")
+        return any(as_fow(game).has_keyword(card, word) for word in SYMBOL_SKILLS) == self.having
+
+    def reads(self) -> int:
+        return 1 << (KEYWORD + 16)
+
+
+SYMBOL_SKILLS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable")
+
+
+class WithAddition(Filter):
+    """Cards to which an addition is added, or none."""
+
+    __slots__ = ("what", "having")
+    FIELDS = ("what", "having")
+
+    def __init__(self, what: Filter | None = None, having: bool = True) -> None:
+        self.what = what
+        self.having = having
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        found = [other for other in as_fow(game).additions(card) if self.what is None or self.what.passes(game, context, other)]
+        return bool(found) == self.having
+
+
+class Printed(Filter):
+    """Cards with a printed ATK and DEF."""
+
+    __slots__ = ("change",)
+    FIELDS = ("change",)
+
+    def __init__(self, change: str) -> None:
+        self.change = change
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        atk, defence = game.defs[card].nums[1:3]
+        return f"{atk}/{defence}" == self.change
+
+
+class HasNumbers(Filter):
+    """Cards with ATK and DEF, or without."""
+
+    __slots__ = ("having",)
+    FIELDS = ("having",)
+
+    def __init__(self, having: bool) -> None:
+        self.having = having
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return (game.number(card, 1) != NOTHING and game.number(card, 2) != NOTHING) == self.having
+
+
+ENTERED_FIELD = "entered"
+DEALT_DAMAGE = "dealt damage"
+DEALT_PLAYER = "dealt damage to a player"
+WAS_DEALT = "was dealt damage"
+ATTACKED = "attacked"
+FROM_FIELD = "put there from the field"
+BLOCKED = "blocked"
+WAS_BLOCKED = "was blocked"
+BATTLED = "battled"
+
+
+class ThisTurn(Filter):
+    """Cards to which something happened in this turn, or which did something, perhaps with other cards."""
+
+    __slots__ = ("what", "by", "whose")
+    FIELDS = ("what", "by", "whose")
+
+    def __init__(self, what: str, by: Cards | None = None, whose: int = BOTH) -> None:
+        self.what = what
+        self.by = by
+        self.whose = whose
+        """Whose field they entered."""
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        others = None if self.by is None else self.by.find(game, context)
+        for past in history(game):
+            if past[KIND_OF] == MOVING and past[CARD] == card and past[LIFE] in (-1, game.life[card]):
+                if (
+                    self.what == ENTERED_FIELD
+                    and is_field(past[TARGET])
+                    and past[TARGET] // AREAS in players(context, self.whose)
+                    or self.what == FROM_FIELD
+                    and is_field(past[ORIGIN])
+                ):
+                    return True
+            elif past[KIND_OF] == DEALING and past[AMOUNT] > 0:
+                if self.what == DEALT_PLAYER and past[OTHER] == card and past[CARD] < 0:
+                    return True
+                if self.what == DEALT_DAMAGE and past[OTHER] == card and (others is None or past[CARD] in others):
+                    return True
+                if self.what == WAS_DEALT and past[CARD] == card and (others is None or past[OTHER] in others):
+                    return True
+            elif past[KIND_OF] == ATTACKING and past[CARD] == card and self.what == ATTACKED and (others is None or past[AMOUNT] in others):
+                return True
+            elif (
+                past[KIND_OF] == ATTACKING
+                and self.what == BATTLED
+                and (
+                    past[CARD] == card and others is not None and past[AMOUNT] in others or past[AMOUNT] == card and others is not None and past[CARD] in others
+                )
+            ):
+                return True
+            elif past[KIND_OF] == BLOCKING:
+                pair = (past[CARD], past[AMOUNT])
+                if self.what == BLOCKED and pair[0] == card and (others is None or pair[1] in others):
+                    return True
+                if self.what == WAS_BLOCKED and pair[1] == card and (others is None or pair[0] in others):
+                    return True
+                if self.what == BATTLED and card in pair and others is not None and pair[1 - pair.index(card)] in others:
+                    return True
+        return False
+
+
+KIND_OF, WAY, PLAYER, CARD, AMOUNT, OTHER, ORIGIN, TARGET, LIFE = range(9)
+"""What is remembered of an event of this turn."""
+
+
+def history(game: Game) -> list[list[int]]:
+    """What happened in this turn."""
+    return [[*past, *[-1] * (9 - len(past))] for past in as_fow(game).history]
+
+
+def is_field(zone: int) -> bool:
+    """Whether a zone is the field."""
+    return zone >= 0 and KIND[zone] == IN_FIELD

@@ -1,0 +1,456 @@
+"""906: what automatic abilities wait for. A card that left the field is seen as it last was there (906.7, 911)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.games.force_of_will.rules.game import as_fow
+from rulewright.games.force_of_will.rules.words import (
+    COUNTING,
+    GAINING_LIFE,
+    MAGIC_STONE,
+    NOT_BLOCKED,
+    RESOLVED,
+    S_ADDED,
+    S_ATTACKS,
+    S_BLOCKS,
+    S_COUNTER,
+    S_DEALT,
+    S_DESTROYED,
+    S_ENTERED,
+    S_FLIPPED,
+    S_LEFT,
+    S_LIFE,
+    S_MOVED,
+    S_PHASE,
+    S_PLAYED,
+    S_TARGETED,
+    SHIFTED,
+    TYPE,
+)
+from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_GAME, IN_STONE_AREA, KIND
+from rulewright.kernel.abilities import Binding
+from rulewright.kernel.context import BOTH, Context, players
+from rulewright.kernel.events import BY_RULE, Event
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Filter, Has, Number
+from rulewright.kernel.parts import EventTrigger
+from rulewright.tcg.effects import subjects
+from rulewright.tcg.effects.triggers import Happens
+
+
+class Subject(subjects.Subject):
+    """A card that left the field is seen as it last was there."""
+
+    __slots__ = ()
+
+    def has_left(self, game: Any, event: Event) -> bool:
+        return event.origin >= 0 and KIND[event.origin] & IN_GAME != 0 and event.prior >= 0
+
+    def looks_back(self, game: Any, event: Event, left: bool) -> bool:
+        if left:
+            game.rule("906.7")
+        return left
+
+    def means(self, game: Game, context: Context, card: int) -> bool:
+        if self.this:
+            return card == context.source
+        return super().means(game, context, card)
+
+
+def came_from(game: Game, context: Context, event: Event, areas: int) -> bool:
+    """Whether the card of an event was in zones of a kind before; 1404.1: in the magic stone area were the magic stones of the field."""
+    kind = KIND[event.origin] if event.origin >= 0 else 0
+    if areas & IN_STONE_AREA and kind == IN_FIELD:
+        game.rule("1404.1")
+        return subjects.passed(game, context, event, Has(TYPE, MAGIC_STONE))
+    return kind & areas != 0
+
+
+def is_zone_of(game: Game, context: Context, zone: int, whose: int) -> bool:
+    """Whether a zone belongs to the players that are meant; 307.8a: of the field, what they control."""
+    return whose == BOTH or zone >= 0 and game.specs[zone].player in players(context, whose)
+
+
+class Enters(EventTrigger):
+    """When a card enters the field, perhaps only from certain zones (of a certain player) or by its own resolution (1006.2)."""
+
+    __slots__ = ("subject", "areas", "summoned", "leaving")
+    FIELDS = ("subject", "areas", "summoned", "leaving")
+
+    def __init__(self, subject: Subject, areas: int = 0, summoned: bool = False, leaving: int = BOTH) -> None:
+        self.subject = subject
+        self.areas = areas
+        self.summoned = summoned
+        self.leaving = leaving
+        """Whose zone it comes from."""
+
+    def signals(self) -> list[int]:
+        return [S_ENTERED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if self.areas and not came_from(game, binding.context, event, self.areas):
+            return False
+        if not is_zone_of(game, binding.context, event.origin, self.leaving):
+            return False
+        if self.summoned:
+            game.rule("1006.2")
+            if event.way != RESOLVED:
+                return False
+        if not self.subject.fits(game, binding.context, event):
+            return False
+        if self.is_enter():
+            game.rule("1140.2")
+        return True
+
+    def is_enter(self) -> bool:
+        """Section 1140: 1140.1, 1140.2, 1411.3: the trigger condition of [Enter]: its card enters the field, and nothing else is asked (1411.3a)."""
+        return self.subject.this and not self.areas and not self.summoned
+
+
+class Goes(EventTrigger):
+    """When a card is put into zones of a kind, perhaps from certain zones, in a certain way, of a certain player."""
+
+    __slots__ = ("subject", "to", "areas", "way", "zone_of", "leaving")
+    FIELDS = ("subject", "to", "areas", "way", "zone_of", "leaving")
+
+    def __init__(self, subject: Subject, to: int = 0, areas: int = 0, way: int = 0, zone_of: int = BOTH, leaving: int = BOTH) -> None:
+        self.subject = subject
+        self.to = to
+        self.areas = areas
+        self.way = way
+        self.zone_of = zone_of
+        """Whose zone it is put into."""
+        self.leaving = leaving
+        """Whose zone it is put from."""
+
+    def signals(self) -> list[int]:
+        return [S_LEFT if not self.to and self.areas == IN_FIELD and not self.way else S_MOVED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if self.to and not KIND[event.target] & self.to or self.way and event.way != self.way:
+            return False
+        if self.areas and not came_from(game, binding.context, event, self.areas):
+            return False
+        if not is_zone_of(game, context, event.target, self.zone_of) or not is_zone_of(game, context, event.origin, self.leaving):
+            return False
+        return self.subject.fits(game, context, event)
+
+
+class IsDestroyed(EventTrigger):
+    """1010: when a card is destroyed, perhaps by a certain card or by battle."""
+
+    __slots__ = ("subject", "by", "battle")
+    FIELDS = ("subject", "by", "battle")
+
+    def __init__(self, subject: Subject, by: Subject | None = None, battle: bool = False) -> None:
+        self.subject = subject
+        self.by = by
+        self.battle = battle
+        """By battle damage, as the rules destroy it (1204)."""
+
+    def signals(self) -> list[int]:
+        return [S_DESTROYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if self.battle and (event.cause != BY_RULE or not as_fow(game).in_battle):
+            return False
+        if self.by is not None and not self.by.means(game, binding.context, event.source):
+            return False
+        return self.subject.fits(game, binding.context, event)
+
+
+class Deals(EventTrigger):
+    """1007: when a card deals damage, or a card or player is dealt damage."""
+
+    __slots__ = ("by", "to", "who", "way")
+    FIELDS = ("by", "to", "who", "way")
+
+    def __init__(self, by: Subject | None = None, to: Subject | None = None, who: int = -1, way: int = 0) -> None:
+        self.by = by
+        self.to = to
+        self.who = who
+        """Whose life the damage is dealt to; -1 where it is dealt to cards, or to anything."""
+        self.way = way
+
+    def signals(self) -> list[int]:
+        return [S_DEALT]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if event.n <= 0 or self.way and event.way != self.way:
+            return False
+        if self.by is not None and not self.by.means(game, context, event.m):
+            return False
+        to_player = self.who >= 0 and event.card < 0 and event.player in players(context, self.who)
+        if self.to is not None:
+            return to_player or event.card >= 0 and self.to.fits(game, context, event)
+        return to_player or self.who < 0
+
+
+class Attacks(EventTrigger):
+    """When a card attacks, or a card or player is attacked (803.5)."""
+
+    __slots__ = ("subject", "at", "who")
+    FIELDS = ("subject", "at", "who")
+
+    def __init__(self, subject: Subject | None, at: Subject | None = None, who: int = -1) -> None:
+        self.subject = subject
+        self.at = at
+        self.who = who
+
+    def signals(self) -> list[int]:
+        return [S_ATTACKS]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if self.subject is not None and not self.subject.fits(game, context, event):
+            return False
+        at_player = self.who >= 0 and event.n < 0 and event.m in players(context, self.who)
+        if self.at is not None:
+            return at_player or self.at.means(game, context, event.n)
+        return at_player or self.who < 0
+
+
+class Blocks(EventTrigger):
+    """When a card blocks, or becomes blocked (804.4)."""
+
+    __slots__ = ("subject", "blocked")
+    FIELDS = ("subject", "blocked")
+
+    def __init__(self, subject: Subject | None, blocked: Subject | None = None) -> None:
+        self.subject = subject
+        self.blocked = blocked
+
+    def signals(self) -> list[int]:
+        return [S_BLOCKS]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if self.subject is not None and not self.subject.fits(game, context, event):
+            return False
+        return self.blocked is None or self.blocked.means(game, context, event.n)
+
+
+class Plays(EventTrigger):
+    """903.2k: when a player plays a card of a description, or an ability."""
+
+    __slots__ = ("who", "what", "kinds", "ordinal", "other")
+    FIELDS = ("who", "what", "kinds", "ordinal", "other")
+
+    def __init__(self, who: int, what: Filter | None, kinds: int, ordinal: int = 0, other: bool = False) -> None:
+        self.who = who
+        self.what = what
+        self.kinds = kinds
+        """Bit mask of the kinds of items."""
+        self.ordinal = ordinal
+        """Only the first, second ... card of the turn; 0 for each."""
+        self.other = other
+
+    def signals(self) -> list[int]:
+        return [S_PLAYED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        own = as_fow(game)
+        if not self.kinds >> event.way & 1 or event.player not in players(context, self.who):
+            return False
+        if self.other and event.card == context.source:
+            return False
+        what = self.what
+        if self.ordinal:
+            played = [entry[1] for entry in own.played_this_turn[event.player] if entry[0] == 1]
+            if len([card for card in played if what is None or what.passes(game, context, card)]) != self.ordinal:
+                return False
+        return what is None or event.card >= 0 and what.passes(game, context, event.card)
+
+
+class Time(EventTrigger):
+    """At a moment of a turn, perhaps only of a player's turn."""
+
+    __slots__ = ("moment", "whose")
+    FIELDS = ("moment", "whose")
+
+    def __init__(self, moment: int, whose: int) -> None:
+        self.moment = moment
+        self.whose = whose
+
+    def signals(self) -> list[int]:
+        return [S_PHASE]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.n == self.moment and event.player in players(binding.context, self.whose)
+
+
+class LifeChanges(EventTrigger):
+    """When a player gains or loses life."""
+
+    __slots__ = ("who", "gains")
+    FIELDS = ("who", "gains")
+
+    def __init__(self, who: int, gains: bool) -> None:
+        self.who = who
+        self.gains = gains
+
+    def signals(self) -> list[int]:
+        return [S_LIFE]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return (event.kind == GAINING_LIFE) == self.gains and event.player in players(binding.context, self.who)
+
+
+class CounterPut(EventTrigger):
+    """1022: when counters of a name are put on a card, or removed from it."""
+
+    __slots__ = ("name", "subject", "removed")
+    FIELDS = ("name", "subject", "removed")
+
+    def __init__(self, name: str, subject: Subject, removed: bool = False) -> None:
+        self.name = name
+        self.subject = subject
+        self.removed = removed
+
+    def signals(self) -> list[int]:
+        return [S_COUNTER]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if event.kind != COUNTING or (event.n < 0) != self.removed:
+            return False
+        if self.name and as_fow(game).counter_names[event.m] != self.name:
+            return False
+        return self.subject.fits(game, binding.context, event)
+
+
+class Targeted(EventTrigger):
+    """903.2g: when a card becomes a target, perhaps only of objects of a player, or of cards of a description."""
+
+    __slots__ = ("subject", "by", "what", "spells", "abilities")
+    FIELDS = ("subject", "by", "what", "spells", "abilities")
+
+    def __init__(self, subject: Subject, by: int = BOTH, what: Filter | None = None, spells: bool = True, abilities: bool = True) -> None:
+        self.subject = subject
+        self.by = by
+        self.what = what
+        self.spells = spells
+        self.abilities = abilities
+
+    def signals(self) -> list[int]:
+        return [S_TARGETED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        item = as_fow(game).item(event.n)
+        if item is None or item.player not in players(context, self.by) or not (self.spells if item.kind == 1 else self.abilities):
+            return False
+        if self.what is not None and (item.card < 0 or not self.what.passes(game, context, item.card)):
+            return False
+        return self.subject.fits(game, context, event)
+
+
+class Flips(Happens):
+    """1117.2a, 1030.1: when a card shifts or is inverted."""
+
+    __slots__ = ()
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        super().__init__(subject, S_FLIPPED)
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.way == SHIFTED and super().matches(game, binding, event)
+
+
+class PlayerDoes(EventTrigger):
+    """When a player does something: draws a card, does judgment, produces will, rolls."""
+
+    __slots__ = ("who", "signal")
+    FIELDS = ("who", "signal")
+
+    def __init__(self, who: int, signal: int) -> None:
+        self.who = who
+        self.signal = signal
+
+    def signals(self) -> list[int]:
+        return [self.signal]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.player in players(binding.context, self.who)
+
+
+class Unblocked(EventTrigger):
+    """804.3: when an attacker is not blocked."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+
+    def signals(self) -> list[int]:
+        return [S_PHASE]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        own = as_fow(game)
+        if event.n != NOT_BLOCKED or own.attacker < 0 or own.blocker >= 0:
+            return False
+        return self.subject.means(game, binding.context, own.attacker)
+
+
+class MovedThrough(EventTrigger):
+    """A movement that counts only if an effect of a player, or of cards of a description, causes it."""
+
+    __slots__ = ("trigger", "by", "what")
+    FIELDS = ("trigger", "by", "what")
+
+    def __init__(self, trigger: EventTrigger, by: int = BOTH, what: Filter | None = None) -> None:
+        self.trigger = trigger
+        self.by = by
+        self.what = what
+
+    def signals(self) -> list[int]:
+        return self.trigger.signals()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if event.source < 0 or event.master not in players(context, self.by):
+            return False
+        if self.what is not None and not self.what.passes(game, context, event.source):
+            return False
+        return self.trigger.matches(game, binding, event)
+
+
+class Added(EventTrigger):
+    """1002: when an addition is added to a card."""
+
+    __slots__ = ("subject", "to")
+    FIELDS = ("subject", "to")
+
+    def __init__(self, subject: Subject, to: Subject | None = None) -> None:
+        self.subject = subject
+        self.to = to
+
+    def signals(self) -> list[int]:
+        return [S_ADDED]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if not self.subject.fits(game, binding.context, event):
+            return False
+        return self.to is None or self.to.means(game, binding.context, event.n)
+
+
+class DealsAtLeast(EventTrigger):
+    """When so much damage, or more, is dealt at once."""
+
+    __slots__ = ("trigger", "least")
+    FIELDS = ("trigger", "least")
+
+    def __init__(self, trigger: Deals, least: Number) -> None:
+        self.trigger = trigger
+        self.least = least
+
+    def signals(self) -> list[int]:
+        return [S_DEALT]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.n >= self.least.value(game, binding.context) and self.trigger.matches(game, binding, event)

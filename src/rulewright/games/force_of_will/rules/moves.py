@@ -1,0 +1,666 @@
+"""Section 303, section 316: how events are committed: a card goes from one zone to another, and all else that happens; and what signals it.
+
+302.1, 302.2. 303.1a: rest and recover. 316: where a card of a printed type can go.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulewright.games.force_of_will.rules.printed import sides_of
+from rulewright.games.force_of_will.rules.words import (
+    ADDING,
+    ADDITION,
+    ASTRAL,
+    ATTACHED,
+    ATTACHING,
+    ATTACKING,
+    AWAKENED,
+    BANISHED,
+    BLOCKING,
+    BROKEN,
+    BY_RULE,
+    CALLED,
+    CANCELED,
+    CANCELING,
+    CHANT,
+    CONTROLLING,
+    COUNTING,
+    CREATING,
+    DEALING,
+    DEF,
+    DESTROYED,
+    DESTROYING,
+    DISCARDED,
+    DRAWING,
+    DRAWN,
+    ETERNAL,
+    FLIPPING,
+    FORCING,
+    GAINING_LIFE,
+    HEALING,
+    IMPERISHABLE,
+    J_RULER,
+    JUDGED,
+    JUDGING,
+    KEYWORD,
+    LOSING_LIFE,
+    MAGIC_STONE,
+    MOVING,
+    PHASE,
+    PLAYED,
+    PRODUCING,
+    PUT,
+    RACE,
+    RECOVERING,
+    REGALIA,
+    REMOVED_FROM_GAME,
+    RESOLVED,
+    RESONATOR,
+    RESTING,
+    REVEALING,
+    RULER,
+    S_ADDED,
+    S_ATTACKS,
+    S_BLOCKS,
+    S_CANCELED,
+    S_COUNTER,
+    S_CREATED,
+    S_DEALT,
+    S_DESTROYED,
+    S_DREW,
+    S_ENTERED,
+    S_FLIPPED,
+    S_FORCED,
+    S_JUDGED,
+    S_LEFT,
+    S_LIFE,
+    S_MOVED,
+    S_PHASE,
+    S_PLAYED,
+    S_PRODUCED,
+    S_RECOVERED,
+    S_RESTED,
+    S_TARGETED,
+    STOOD_BY,
+    TARGETING,
+    TO_CHASE,
+    TYPE,
+)
+from rulewright.games.force_of_will.rules.zones import (
+    AREAS,
+    CHASE,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    IN_CHASE,
+    IN_EXTRA,
+    IN_FIELD,
+    IN_GAME,
+    IN_HAND,
+    IN_ITEM,
+    IN_LIFEBREAK,
+    IN_MAIN_DECK,
+    IN_REMOVED,
+    IN_RULER_AREA,
+    IN_RUNE,
+    IN_STANDBY,
+    IN_STONE_DECK,
+    KIND,
+    MAIN_DECK,
+    OUTSIDE,
+    REMOVED,
+    RULER_AREA,
+    STONE_DECK,
+    TURNABLE,
+    area,
+)
+from rulewright.kernel.abilities import MODIFY
+from rulewright.kernel.cards import NOTHING
+from rulewright.kernel.events import Event
+
+if TYPE_CHECKING:
+    from rulewright.games.force_of_will.rules.game import ForceOfWill
+
+SIGNALS: dict[int, list[int]] = {
+    RESTING: [S_RESTED],
+    RECOVERING: [S_RECOVERED],
+    DEALING: [S_DEALT],
+    DESTROYING: [S_DESTROYED],
+    GAINING_LIFE: [S_LIFE],
+    LOSING_LIFE: [S_LIFE],
+    COUNTING: [S_COUNTER],
+    ATTACKING: [S_ATTACKS],
+    BLOCKING: [S_BLOCKS],
+    PLAYED: [S_PLAYED],
+    PRODUCING: [S_PRODUCED],
+    PHASE: [S_PHASE],
+    CANCELING: [S_CANCELED],
+    JUDGING: [S_JUDGED],
+    FLIPPING: [S_FLIPPED],
+    CREATING: [S_CREATED],
+    FORCING: [S_FORCED],
+    TARGETING: [S_TARGETED],
+    ADDING: [S_ADDED],
+}
+NO_SIGNALS: list[int] = []
+MOVED = [S_MOVED]
+COMES = [S_MOVED, S_ENTERED]
+GOES = [S_MOVED, S_LEFT]
+DREW = [S_MOVED, S_DREW]
+
+WHAT: dict[int, str] = {
+    DRAWN: "draw",
+    DISCARDED: "discard",
+    PUT: "put",
+    RESOLVED: "resolve",
+    DESTROYED: "destroyed",
+    BANISHED: "banish",
+    REMOVED_FROM_GAME: "remove",
+    CANCELED: "canceled",
+    TO_CHASE: "play",
+    CALLED: "call",
+    JUDGED: "judge",
+    STOOD_BY: "stand by",
+    BY_RULE: "put away",
+    BROKEN: "break",
+    ATTACHED: "attach",
+}
+"""The log's word for each way of moving."""
+
+ZONE_RULES = ["308.2", "307.2", "306.2", "304.2", "305.2", "309.2", "310.2", "311.2", "313.2", "314.2", "315.2", "1415.1a-i"]
+"""The rule on each zone's cards: who sees them, and in which order they lie."""
+
+FACE_DOWN = 1
+"""In `m` of a MOVING event to the removed area: face down (311.2a)."""
+RESTED = 1
+"""In `m` of a MOVING event to the field: the card comes in rested."""
+INVERTED = 1
+"""In `n` of a MOVING event to the removed area: despair side up (1030.3)."""
+TO_ASTRAL = 1
+"""In `n` of a MOVING event to the ruler area: the J-ruler is destroyed and becomes astral (1010.1a)."""
+
+HIDDEN = IN_HAND | IN_MAIN_DECK | IN_STONE_DECK | IN_STANDBY | IN_EXTRA | IN_RUNE | IN_LIFEBREAK
+
+
+def signals_of(game: ForceOfWill, event: Event) -> list[int]:
+    """The signals that an event sends."""
+    if event.kind != MOVING:
+        return SIGNALS.get(event.kind, NO_SIGNALS)
+    if event.way == DRAWN:
+        return DREW
+    if event.origin == event.target:
+        return NO_SIGNALS
+    before = KIND[event.origin] & IN_FIELD
+    after = KIND[event.target] & IN_FIELD
+    if before:
+        return MOVED if after else GOES
+    return COMES if after else MOVED
+
+
+# -- 316 Zone movement restriction ----------------------------------------------------------------------------
+
+
+def printed_types(game: ForceOfWill, card: int) -> frozenset[str]:
+    """909.7: the types printed on the side that is up."""
+    return game.defs[card].sets[TYPE]
+
+
+def destination(game: ForceOfWill, event: Event) -> int:
+    """Where a card that would move really goes; its present zone if it does not move."""
+    card, target = event.card, event.target
+    here = game.zone[card]
+    if here == CHASE and game.life[card] in game.remnants and target != CHASE:
+        game.rule("1115.2")
+        target = area(game.owner[card], REMOVED)
+    if target >= CHASE:
+        return target
+    kind = KIND[target]
+    if kind == IN_LIFEBREAK and not game.valhalla:
+        game.rule("1415.2")
+        return here
+    if kind & (IN_FIELD | IN_ITEM) == 0 and target // AREAS != game.owner[card]:
+        game.rule("302.6")
+        target = area(game.owner[card], target % AREAS)
+    types = printed_types(game, card)
+    now = game.words(card, TYPE)
+    if RULER in types:
+        if kind == IN_RULER_AREA or kind == KIND[GRAVEYARD] or event.way == JUDGED or game.setting_up:
+            return target
+        game.rule("316.1")
+        return here
+    if J_RULER in types or J_RULER in now:
+        if kind == IN_RULER_AREA or kind == IN_FIELD or game.setting_up:
+            return target
+        game.rule("316.2" if J_RULER in types else "316.1")
+        return here
+    if types & {RESONATOR, ADDITION, REGALIA}:
+        game.rule("316.3")
+        if kind == IN_RULER_AREA:
+            game.rule("316.3a")
+            return here
+        if kind == IN_STONE_DECK:
+            game.rule("316.3b")
+            return area(game.owner[card], MAIN_DECK)
+        game.rule("316.3c")
+        return target
+    if CHANT in types:
+        if kind & (IN_STONE_DECK | IN_FIELD | IN_RULER_AREA):
+            game.rule("316.4")
+            return area(game.owner[card], GRAVEYARD)
+        return target
+    if MAGIC_STONE in types:
+        game.rule("316.5")
+        if kind == IN_RULER_AREA:
+            game.rule("316.5a")
+            return here
+        if now & {RESONATOR, ADDITION, REGALIA}:
+            if kind == IN_MAIN_DECK:
+                game.rule("316.5b")
+                return area(game.owner[card], STONE_DECK)
+            if kind == IN_HAND:
+                game.rule("316.5c")
+                event.place = 0
+                return area(game.owner[card], STONE_DECK)
+        game.rule("316.5d")
+    return target
+
+
+# -- moving ---------------------------------------------------------------------------------------------------
+
+
+def apply_move(game: ForceOfWill, event: Event) -> bool:
+    """A card goes from one zone to another, or stays where it is."""
+    card, origin, target = event.card, event.origin, event.target
+    if game.zone[card] != origin:
+        return False  # another event of the same batch took it away
+    old, new = KIND[origin], KIND[target]
+    if origin == target:
+        if new & (IN_MAIN_DECK | IN_STONE_DECK) == 0:
+            game.rule("104.3")
+            return False
+        game.place(card, target, event.place == 1)
+        return True
+    stays = old & IN_GAME != 0 and new & IN_GAME != 0
+    game.unregister(card)
+    if stays:
+        game.rule("302.3")
+        game.place(card, target, same=True)
+    else:
+        if new & HIDDEN and old & HIDDEN or new == IN_REMOVED and event.m == FACE_DOWN:
+            conceal(game, card, origin)
+        known = game.known[card]
+        # 903.2d-i: a card that is played keeps what is applied to it
+        game.place(card, target, event.place == 1, new == IN_CHASE)
+        game.rule("903.2d-i" if new == IN_CHASE else "302.3")
+        if new == IN_REMOVED and event.m == FACE_DOWN:
+            game.rule("311.2a")
+            game.known[card] = known
+    if old & IN_GAME and not stays:
+        leave(game, card)
+    if old == IN_ITEM:
+        game.attached[card] = -1
+    if old == IN_FIELD and new == IN_RULER_AREA:
+        game.rule("1007.7")
+        game.damage[card] = 0
+        if event.way == DESTROYED and event.n == TO_ASTRAL:
+            become_astral(game, card)
+    show_side(game, event, old, new)
+    if game.is_j_ruler(card):
+        game.rule("303.2a")
+    game.face_down[card] = 1 if new & (IN_STANDBY | IN_RUNE | IN_EXTRA) or new == IN_REMOVED and event.m == FACE_DOWN else 0
+    if not stays:
+        game.rested[card] = 1 if new == IN_FIELD and event.m == RESTED else 0
+        if new & TURNABLE:
+            game.rule("303.1b")
+        if new != IN_CHASE and not (old == IN_CHASE and new == IN_FIELD):
+            game.awakened[card] = 0
+            game.x_value[card] = 0
+    game.since[card] = game.turn
+    game.mover[card] = event.source
+    game.mover_life[card] = game.life[event.source] if event.source >= 0 else -1
+    if old == IN_FIELD:
+        stop_battling(game, card)
+    game.register(card)
+    if game.trace is not None:
+        game.trace.append(ZONE_RULES[target % AREAS] if target < CHASE else "312.2")
+        game.trace.extend(("302.1", "302.2", "105.3a"))
+        if game.face_down[card]:
+            game.trace.append("303.2")
+            if len(sides_of(game.defs[card])) > 1:
+                game.trace.append("1302.5a")
+        if new & (IN_RULER_AREA | IN_ITEM):
+            game.trace.append("308.5" if new == IN_RULER_AREA else "313.3")
+        if stays and game.items_of(card):
+            game.trace.append("1032.3")
+        if old == IN_CHASE and new == IN_FIELD and game.awakened[card] & AWAKENED:
+            game.trace.append("1109.3")
+        if target < CHASE and new & (IN_FIELD | IN_ITEM) == 0:
+            game.trace.append("302.5")
+            if event.prior != game.owner[card]:
+                game.trace.append("302.6")
+        if new == IN_FIELD:
+            game.trace.append("307.7")
+            if MODIFY in game.index:
+                game.trace.append("909.5")
+    game.note(event.rule or "302.1", WHAT.get(event.way, "move"), event.player, card, target, event.way)
+    return True
+
+
+def leave(game: ForceOfWill, card: int) -> None:
+    """A card leaves field and ruler area for elsewhere: no counters, no damage, nothing it is added to."""
+    game.damage[card] = 0
+    game.added_to[card] = -1
+    game.x_value[card] = 0
+    if card in game.named:
+        game.named = {other: word for other, word in game.named.items() if other != card}
+    if card in game.counts:
+        game.rule("1022.3")
+        game.counts = {other: counters for other, counters in game.counts.items() if other != card}
+
+
+def become_astral(game: ForceOfWill, card: int) -> None:
+    """1010.1a, 1010.1a-i: a destroyed J-ruler that was put into the ruler area; the counter is a mark of it."""
+    game.rule("1010.1a")
+    game.astral[card] = 1
+    if not game.count(card, ASTRAL):
+        game.counts = {**game.counts, card: {**game.counters(card), ASTRAL: 1}}
+
+
+def conceal(game: ForceOfWill, card: int, origin: int) -> None:
+    """A card leaves a hidden zone unseen: the opponent does not know any more which of its cards are left there."""
+    if origin >= CHASE or origin % AREAS != HAND:
+        return
+    for other in game.zones[origin]:
+        game.known[other] &= 1 << (origin // AREAS)
+
+
+def show_side(game: ForceOfWill, event: Event, old: int, new: int) -> None:
+    """1302.2f, 1302.3e: outside field and chase area a double-sided card shows its past or hope side; so does a card that was a copy
+    of another (1017.2). A ruler that goes back to the ruler area is ruler side up (1010.1)."""
+    card = event.card
+    if card in game.originals and not (old & IN_GAME and new & IN_GAME):
+        game.set_side(card, game.originals[card][0])
+        game.originals = {other: entry for other, entry in game.originals.items() if other != card}
+    sides = sides_of(game.defs[card])
+    if event.way == JUDGED:
+        game.set_side(card, sides[1])
+        return
+    if new == IN_REMOVED and event.n == INVERTED and len(sides) > 1 and "Inverse" in sides[1].sets[RACE]:
+        game.rule("1030.3")
+        game.set_side(card, sides[1])
+        return
+    first = sides[0]
+    if first is game.defs[card]:
+        return
+    if RULER in first.sets[TYPE]:
+        if new == IN_RULER_AREA or new == KIND[GRAVEYARD]:
+            game.rule("1304.3")
+            game.set_side(card, first)
+        return
+    if new == IN_CHASE or old == IN_CHASE and new == IN_FIELD or new == IN_FIELD and old == IN_FIELD:
+        return
+    shift = "Shift" in first.sets[KEYWORD]
+    game.rule("1302.2f" if shift else "1302.3e")
+    game.rule("1302.2f-i" if shift else "1302.3e-i")
+    game.set_side(card, first)
+
+
+def stop_battling(game: ForceOfWill, card: int) -> None:
+    """803.5a, 804.4a: a card that left the field, or came under another control, is out of the battle; an attacked object only if it left."""
+    if card == game.attacker:
+        game.rule("803.5a")
+        game.attacker = game.attacker_life = -1
+    if card == game.blocker:
+        game.rule("804.4a")
+        game.blocker = game.blocker_life = -1
+    if card == game.attacked:
+        game.attacked = game.attacked_life = -1
+
+
+# -- all else -------------------------------------------------------------------------------------------------
+
+
+def apply_other(game: ForceOfWill, event: Event) -> bool:
+    """An event that moves no card."""
+    kind, card, player, n = event.kind, event.card, event.player, event.n
+    if kind == RESTING or kind == RECOVERING:
+        rested = 1 if kind == RESTING else 0
+        if KIND[game.zone[card]] & TURNABLE == 0 or game.rested[card] == rested:
+            game.rule("104.3")
+            return False
+        game.rested[card] = rested
+        game.version += 1
+        game.rule("307.3" if KIND[game.zone[card]] == IN_FIELD else "308.3")
+        game.rule("1013.1")
+        game.note(event.rule or "1013.1", "rest" if rested else "recover", player, card)
+    elif kind == DEALING:
+        return suffer(game, event)
+    elif kind == DESTROYING:
+        if card < 0 or KIND[game.zone[card]] & IN_GAME == 0:
+            return False
+        if game.has_keyword(card, ETERNAL):
+            game.rule("1139.2")
+            game.rule("1010.3")
+            return False
+        game.note(event.rule or "1010.1", "destroy", player, card)
+    elif kind == GAINING_LIFE or kind == LOSING_LIFE:
+        if n <= 0:
+            return False
+        set_life(game, player, game.life_points[player] + (n if kind == GAINING_LIFE else -n))
+        game.note(event.rule or "105.4a", "gain life" if kind == GAINING_LIFE else "lose life", player, -1, n)
+    elif kind == COUNTING:
+        return put_counters(game, event)
+    elif kind == HEALING:
+        amount = min(n, game.damage[card])
+        if amount <= 0:
+            return False
+        event.n = amount
+        game.damage[card] -= amount
+        game.version += 1
+        game.note(event.rule or "1007.6", "remove damage", player, card, amount)
+    elif kind == ATTACKING:
+        game.attacker, game.attacker_life = card, game.life[card]
+        game.attacked, game.attacked_player = n, event.m if n < 0 else -1
+        game.attacked_life = game.life[n] if n >= 0 else -1
+        game.version += 1
+        game.note(event.rule, "attack", player, card, n, event.m)
+    elif kind == BLOCKING:
+        game.blocker, game.blocker_life = card, game.life[card]
+        game.version += 1
+        game.note(event.rule, "block", player, card, n)
+    elif kind == PRODUCING:
+        if event.m <= 0:
+            return False
+        if event.target >= 0:
+            game.tied = game.tied + [(player, n, card, event.target)] * event.m
+            game.version += 1
+        else:
+            add_will(game, player, n, event.m)
+        game.note(event.rule or "907.4", "produce", player, card, n, event.m)
+    elif kind == CANCELING:
+        if game.item(n) is None:
+            return False
+        if card < 0 or game.zone[card] != CHASE:
+            game.drop_item(n)
+        game.note(event.rule or "1012.1", "cancel", player, card)
+    elif kind == JUDGING:
+        game.note(event.rule or "705.3a-i", "judgment", player, card)
+    elif kind == FLIPPING:
+        real = game.originals[card][0] if card in game.originals else game.defs[card]
+        sides = sides_of(real)
+        if not 0 <= n < len(sides) or sides[n] is real:
+            return False
+        if card in game.originals:
+            game.originals = {**game.originals, card: (sides[n], game.originals[card][1])}
+        else:
+            game.turn_over(card, sides[n])
+        game.note(event.rule, "flip", player, card, n)
+    elif kind == DRAWING:
+        if not game.zones[area(player, MAIN_DECK)]:
+            return False
+    elif kind == ADDING:
+        if card == n:
+            game.rule("1206.1")
+            return False
+        if game.zone[card] >= CHASE or KIND[game.zone[n]] & IN_GAME == 0:
+            return False
+        game.added_to[card] = n
+        game.unregister(card)
+        game.register(card)  # 909.3b: its effect becomes active when it is added
+        game.version += 1
+        game.rule("909.3b")
+        game.note(event.rule or "1002.1", "add", player, card, n)
+    elif kind == ATTACHING:
+        game.attached[card] = n
+        game.version += 1
+        game.note(event.rule or "1032.1", "attach", player, card, n)
+    elif kind == CONTROLLING:
+        if KIND[game.zone[card]] != IN_FIELD or game.controller(card) == player:
+            game.rule("104.3")
+            return False
+        game.unregister(card)
+        stamp = game.stamp[card]
+        game.place(card, area(player, FIELD), same=True)
+        game.stamp[card] = stamp
+        game.since[card] = game.turn
+        if card != game.attacked:
+            stop_battling(game, card)
+        game.register(card)
+        game.note(event.rule or "105.3", "control", player, card)
+    elif kind == REVEALING:
+        game.learn(card, 3)
+        if KIND[game.zone[card]] & (IN_EXTRA | IN_RUNE):
+            game.face_down[card] = 0  # it stays revealed: 711.2a, 1133.2, 1137.2 count such cards
+            game.version += 1
+        game.note(event.rule or "1005.1", "reveal", player, card)
+    elif kind == FORCING:
+        game.force_result = event.m
+        game.note(event.rule or "1023.1", "force", player, -1, event.m, n)
+    return True
+
+
+def set_life(game: ForceOfWill, player: int, life: int) -> None:
+    """A player's life is that number."""
+    game.life_points = [life if one == player else was for one, was in enumerate(game.life_points)]
+    game.version += 1
+
+
+def add_will(game: ForceOfWill, player: int, kind: int, amount: int) -> None:
+    """907.4: will is kept by its player; a negative amount is taken away (1003.1)."""
+    kinds = game.will[player].copy()
+    kinds[kind] += amount
+    game.will = [kinds if one == player else was for one, was in enumerate(game.will)]
+
+
+def suffer(game: ForceOfWill, event: Event) -> bool:
+    """1007: damage to a card is added up, damage to a player is taken from the life."""
+    card, amount = event.card, event.n
+    if amount <= 0:
+        return False
+    if card < 0:
+        game.rule("1007.2")
+        set_life(game, event.player, game.life_points[event.player] - amount)
+    else:
+        if KIND[game.zone[card]] & IN_GAME == 0 or not game.is_j_resonator(card):
+            return False
+        if game.number(card, DEF) == NOTHING:
+            game.rule("1007.4")
+            return False
+        game.rule("1007.1")
+        game.damage[card] += amount
+        game.version += 1
+    game.rule("1007.3")
+    game.note(event.rule or "1007.1", "damage", event.player, card, amount, event.m)
+    return True
+
+
+def put_counters(game: ForceOfWill, event: Event) -> bool:
+    """1022.1: counters are put on a card, or taken away."""
+    card = event.card
+    name = game.counter_names[event.m]
+    here = game.counters(card)
+    count = max(0, here.get(name, 0) + event.n)
+    changed = count - here.get(name, 0)
+    if changed == 0:
+        return False
+    event.n = changed
+    counters = {**here, name: count}
+    if count == 0:
+        del counters[name]
+    counts = {**game.counts, card: counters}
+    if not counters:
+        del counts[card]
+    game.counts = counts
+    game.version += 1
+    game.rule("1022.1b")
+    game.note(event.rule or "1022.1", "counter", event.player, card, changed, event.m)
+    return True
+
+
+# -- what follows ---------------------------------------------------------------------------------------------
+
+
+def consequences(game: ForceOfWill, event: Event) -> list[Event]:
+    """The moves that follow from an event that happened."""
+    kind, card = event.kind, event.card
+    if kind == DESTROYING:
+        owner = game.owner[card]
+        if J_RULER in game.words(card, TYPE) or J_RULER in printed_types(game, card):
+            if len(sides_of(game.defs[card])) > 2:
+                game.rule("1304.5c" if game.defs[card] is sides_of(game.defs[card])[2] else "1304.4a")
+            move = Event(MOVING, game.controller(card), card, area(owner, RULER_AREA), way=DESTROYED, rule="1010.1")
+            if game.has_keyword(card, IMPERISHABLE):
+                game.rule("1108.2")
+            else:
+                move.n = TO_ASTRAL
+        else:
+            move = Event(MOVING, game.controller(card), card, area(owner, GRAVEYARD), way=DESTROYED, rule="1010.1")
+        return [same_cause(move, event)]
+    if kind == DRAWING:
+        deck = area(event.player, MAIN_DECK)
+        top = game.top(deck)
+        if top < 0:
+            return []
+        return [same_cause(Event(MOVING, event.player, top, area(event.player, HAND), way=DRAWN, rule="1009.1"), event)]
+    if kind == CANCELING and card >= 0 and game.zone[card] == CHASE:
+        return [same_cause(Event(MOVING, game.controller(card), card, area(game.owner[card], GRAVEYARD), way=CANCELED, rule="1012.1"), event)]
+    if kind == CANCELING and event.m >= 0:
+        return [Event(MOVING, game.controller(event.m), event.m, area(game.owner[event.m], GRAVEYARD), way=PUT, rule="1415.1d-iii")]
+    return []
+
+
+def same_cause(event: Event, of: Event) -> Event:
+    """What follows has the cause of what it follows from."""
+    event.cause, event.source, event.master = of.cause, of.source, of.master
+    return event
+
+
+def fade(game: ForceOfWill, events: list[Event]) -> None:
+    """Spells that left the chase area are no items any more; tokens and pseudo-cards that moved cease to exist."""
+    for event in events:
+        if event.kind != MOVING or not event.done:
+            continue
+        card = event.card
+        if event.origin == CHASE:
+            for item in game.stack:
+                if item.card == card and item.kind == 1 and game.zone[card] != CHASE:
+                    game.drop_item(item.serial)
+            game.remnants = [life for life in game.remnants if life != event.life]
+        zone = game.zone[card]
+        if game.token[card] == 1 and event.origin != OUTSIDE and zone not in (event.origin, OUTSIDE):
+            game.rule("1303.3a")
+            vanish(game, card)
+        elif game.token[card] == 2 and KIND[zone] & (IN_FIELD | IN_CHASE) == 0 and zone != OUTSIDE:
+            game.rule("1017.3a" if event.way == CANCELED else "1017.3b" if event.origin == CHASE else "1017.1a")
+            vanish(game, card)
+
+
+def vanish(game: ForceOfWill, card: int) -> None:
+    """1303.3: taken out of its zone and put nowhere."""
+    game.unregister(card)
+    game.place(card, OUTSIDE)
+    game.note("1303.3", "cease", game.owner[card], card)
+
+
+__all__ = ["FACE_DOWN", "RESTED", "add_will", "apply_move", "apply_other", "consequences", "destination", "fade", "set_life", "signals_of", "vanish"]

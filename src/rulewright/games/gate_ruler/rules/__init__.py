@@ -1,0 +1,22 @@
+"""The rulebook of Gate Ruler, chapter by chapter, and where each is.
+
+- 1 the game: game, attack, damage, rules_effects, nodes/measures, nodes/picking
+- 2 parts of a card: words, cards, nodes/selection, deck, game
+- 3 zones: moves, zones, game, setup, nodes/places, nodes/drawing, nodes/picking, alike, rulers, state
+- 4 players: game, playing
+- 5 before a game: deck, setup
+- 6 the turn: turn
+- 7 actions of the main phase: actions, entering, drive
+- 8 the attack phase: attack, game
+- 9 the gate process: gate, actions
+- 10 the drive: drive
+- 11 the system process: system
+- 12 rules effects: rules_effects, words
+- 13 damage: damage, resolving, nodes/damage_effects, words, moves, nodes/battle_triggers
+- 14 cards and abilities: game, playing, system, resolving, nodes/lasting, nodes/abilities, nodes/targets, choosing, costs, playable
+- 15 actions: entering, ending, events, damage, nodes/play_effects, terms, nodes/triggers, paying
+- 16 keywords: nodes/keywords, entering, nodes/play_effects, nodes/lines, system, nodes/statics, attack
+- 17 loops: loops
+
+`rulewright rules gate-ruler NUMBER` says where one number is. What stands in `nodes/` is what card texts become.
+"""

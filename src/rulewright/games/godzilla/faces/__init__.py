@@ -1,0 +1,1 @@
+"""What people and programs see of a game: options in words, refusals, views, boards, positions, paths."""

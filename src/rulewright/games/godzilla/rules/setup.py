@@ -1,0 +1,80 @@
+"""Section 6.3: preparing for the game (6.2: rage is a number here, no cards are needed for it)."""
+
+from __future__ import annotations
+
+from rulewright.games.godzilla.rules.game import Godzilla
+from rulewright.games.godzilla.rules.turn import TURN
+from rulewright.games.godzilla.rules.words import RANK
+from rulewright.games.godzilla.rules.zones import DECK, HAND, INVADING, MONSTER_DECK, area
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.frames import Frame, Procedure
+
+
+def place_decks(game: Godzilla, decks: list[dict[str, list[CardDef]]]) -> None:
+    """6.3.1.1 to 6.3.1.3, the cards: each player's decks in their areas."""
+    game.rule("6.3.1")
+    game.rule("4.1.1")
+    for player in (0, 1):
+        for definition in decks[player]["monster deck"]:
+            game.add_card(definition, player, area(player, MONSTER_DECK))
+        for definition in decks[player]["main deck"]:
+            game.add_card(definition, player, area(player, DECK))
+
+
+def present(game: Godzilla, frame: Frame) -> None:
+    """The decks were presented when the game was made."""
+
+
+def lay_monsters(game: Godzilla, frame: Frame) -> None:
+    """The monster decks lie face down in their areas."""
+    game.rule("4.6.2")
+
+
+def shuffle_decks(game: Godzilla, frame: Frame) -> None:
+    for player in (0, 1):
+        game.shuffle(area(player, DECK))
+
+
+def choose_first(game: Godzilla, frame: Frame) -> None:
+    game.first = game.random(2)
+    game.active = game.first
+    game.note("6.3.1.4", "first", game.first)
+
+
+def opening_hands(game: Godzilla, frame: Frame) -> None:
+    for player in (0, 1):
+        for _ in range(min(5, len(game.zones[area(player, DECK)]))):
+            card = game.top(area(player, DECK))
+            game.place(card, area(player, HAND))
+            game.register(card)
+
+
+def first_monsters(game: Godzilla, frame: Frame) -> None:
+    """The rank I monsters become the invading monsters, in zone 1 (6.3.1.6.1)."""
+    game.rule("6.3.1.6.1")
+    for player in (0, 1):
+        for card in game.zones[area(player, MONSTER_DECK)]:
+            if game.defs[card].nums[RANK] == 1:
+                game.place(card, area(player, INVADING))
+                game.register(card)
+                game.position[player] = 1
+                break
+
+
+def no_rage(game: Godzilla, frame: Frame) -> None:
+    game.rage = [0, 0]
+    game.push(TURN)
+
+
+SETUP = Procedure(
+    "6.3 Preparing for the game",
+    [
+        ("6.3.1.1", present),
+        ("6.3.1.2", lay_monsters),
+        ("6.3.1.3", shuffle_decks),
+        ("6.3.1.4", choose_first),
+        ("6.3.1.5", opening_hands),
+        ("6.3.1.6", first_monsters),
+        ("6.3.1.7", no_rage),
+    ],
+)

@@ -1,0 +1,113 @@
+"""What automatic abilities wait for (8.6)."""
+
+from __future__ import annotations
+
+from rulewright.games.vanguard.rules.game import Vanguard
+from rulewright.games.vanguard.rules.words import S_PLACED, S_RIDDEN, S_RODE, S_SENT
+from rulewright.games.vanguard.rules.zones import FIELD, KIND
+from rulewright.kernel.abilities import Binding
+from rulewright.kernel.events import BY_EFFECT, Event
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Filter
+from rulewright.kernel.parts import EventTrigger
+from rulewright.tcg.effects import subjects
+from rulewright.tcg.effects.triggers import Happens
+
+
+class Subject(subjects.Subject):
+    """A unit that left is seen as it last was (8.6.4.1.2)."""
+
+    __slots__ = ()
+
+    def has_left(self, game: Game, event: Event) -> bool:
+        return event.target >= 0 and event.origin >= 0 and KIND[event.origin] & FIELD != 0
+
+    def looks_back(self, game: Vanguard, event: Event, left: bool) -> bool:
+        zone = game.zone[event.card]
+        if left and not KIND[zone] & FIELD:
+            game.rule("8.6.4.1.2")
+            return True
+        if event.origin >= 0 and event.target >= 0:
+            hidden = game.specs[event.origin].seen != 3 or game.specs[zone].seen != 3
+            game.rule("8.6.4.1.1" if hidden else "8.6.4.1.3")
+        game.rule("8.7.5")
+        return False
+
+
+class Placed(Happens):
+    """When a unit is placed on certain circles, perhaps from certain zones (10.1.4.1.1)."""
+
+    __slots__ = ("circles", "areas")
+    FIELDS = ("subject", "circles", "areas")
+
+    def __init__(self, subject: Subject, circles: int, areas: int) -> None:
+        super().__init__(subject, S_PLACED)
+        self.circles = circles
+        self.areas = areas
+        """0 for any."""
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if not KIND[event.target] & self.circles or self.areas and not KIND[event.origin] & self.areas:
+            return False
+        return super().matches(game, binding, event)
+
+
+class IsRidden(EventTrigger):
+    """When a card of a description rides this unit (8.6.4.1.4)."""
+
+    __slots__ = ("rider",)
+    FIELDS = ("rider",)
+
+    def __init__(self, rider: Filter) -> None:
+        self.rider = rider
+
+    def signals(self) -> list[int]:
+        return [S_RIDDEN]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if event.card != context.source or event.n < 0:
+            return False
+        game.rule("8.6.4.1.4")
+        return self.rider.passes(game, context, event.n)
+
+
+class Rides(EventTrigger):
+    """When this unit rides a unit of a description."""
+
+    __slots__ = ("ridden",)
+    FIELDS = ("ridden",)
+
+    def __init__(self, ridden: Filter) -> None:
+        self.ridden = ridden
+
+    def signals(self) -> list[int]:
+        return [S_RODE]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.card == binding.context.source and event.n >= 0 and self.ridden.passes(game, binding.context, event.n)
+
+
+class IsSent(Happens):
+    """When a card goes to a zone, perhaps only from certain zones, perhaps only by an effect of one's own cards."""
+
+    __slots__ = ("to", "areas", "mine")
+    FIELDS = ("subject", "to", "areas", "mine")
+
+    def __init__(self, subject: Subject, to: int, areas: int, mine: bool = False) -> None:
+        super().__init__(subject, S_SENT)
+        self.to = to
+        self.areas = areas
+        self.mine = mine
+        """Only by an effect of one of the master's cards."""
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        context = binding.context
+        if not KIND[event.target] & self.to or event.origin == event.target:
+            return False
+        if self.areas and not KIND[event.origin] & self.areas:
+            return False
+        if self.mine and (event.cause != BY_EFFECT or event.master != context.master):
+            return False
+        game.rule("8.6.4")
+        return super().matches(game, binding, event)

@@ -1,0 +1,463 @@
+"""What one player sees of the cards, row by row, how many are in each zone, and what is said of the table and the sides."""
+
+from __future__ import annotations
+
+from itertools import chain, compress
+from operator import ne
+from struct import Struct
+from typing import TYPE_CHECKING, Any
+
+from rulewright.kernel.game import DRAW, UNDECIDED, Game
+from rulewright.kernel.questions import Option, Question
+from rulewright.learn.faces import Shown, key, whole, words_of
+from rulewright.learn.fields import CARDS, FACTS, MARKS, TABLE, ZONES
+from rulewright.learn.sheet import CARD_SIZE, FACE_FROM, FACE_SIZE, INT, ON, ROLE, Sheet
+from rulewright.learn.sight import EMPTY, NEVER, THOSE_SHOWN, TOP, Block, Lies, Sight
+from rulewright.tcg.faces import layout as points
+from rulewright.tcg.faces.layout import Zone
+from rulewright.tcg.faces.picture import battle, found, parts
+
+if TYPE_CHECKING:
+    from rulewright.learn.encoding import Encoder
+
+Data = dict[str, object]
+
+ZONE_KINDS = ("", points.PLACE, points.ROW, points.PILE, points.DECK, points.HAND, "stack")
+STACK = ZONE_KINDS.index("stack")
+SEARCHED = ZONE_KINDS.index(points.DECK)
+POINT_KINDS = {kind: number for number, kind in enumerate(("", points.CARD, points.ZONE, points.ITEM, points.PLAYER))}
+ROLES = ("attacker", "attacked", "with")
+SHARED = 2
+DRAWN = 3
+COMMON = frozenset(("game", "turn", "phase", "step", "active", "first", "priority", "asked", "viewer", "winner"))
+"""What of a view stands in `table`."""
+
+TABLE_ROW = Struct(f"={len(TABLE)}i")
+ZONE_COUNTS = Struct(f"={3 * ZONES}i")
+SIDES = Struct(f"={3 * FACTS}i")
+
+
+def who(viewer: int, player: object) -> int:
+    """A player as the viewer counts them."""
+    return 0 if not isinstance(player, int) or player < 0 else 1 + (player != viewer)
+
+
+class Rows:
+    """What one player sees."""
+
+    __slots__ = (
+        "encoder",
+        "viewer",
+        "count",
+        "cards",
+        "bags",
+        "on",
+        "places",
+        "items",
+        "roles",
+        "counts",
+        "table",
+        "said",
+        "facts",
+        "marks",
+        "question",
+        "page",
+        "options",
+        "labels",
+        "prompt",
+    )
+
+    def __init__(self, encoder: Encoder, viewer: int) -> None:
+        self.encoder = encoder
+        self.viewer = viewer
+        self.count = 0
+        self.cards: list[bytearray] = []
+        """The rows of `cards`, several in one piece where they are known to be the same as before ..."""
+        self.bags: list[bytes | bytearray] = []
+        """... and of `faces`."""
+        self.on: list[tuple[int, object]] = []
+        """Rows that lie below or at another card, and that card."""
+        self.places: dict[object, int] = {}
+        """Rows by the numbers of cards."""
+        self.items: dict[object, int] = {}
+        """Rows by the numbers of objects on the stack."""
+        self.counts = [0] * (3 * ZONES)
+        self.roles: dict[object, int] = {}
+        self.table: list[int] = []
+        """All columns of `table` but the last."""
+        self.said: list[list[object]] = []
+        self.facts = b""
+        self.marks = b""
+        self.question: Question | None = None
+        """What was asked when the options were written, as below."""
+        self.page = 0
+        self.options = b""
+        self.labels = b""
+        self.prompt = b""
+
+    def take_roles(self, fight: Data | None) -> None:
+        """Who does what in a battle."""
+        self.roles = {}
+        if fight is not None:
+            for number, name in enumerate(ROLES, 1):
+                one = fight[name]
+                self.roles.update(dict.fromkeys(one if isinstance(one, list) else [one], number))
+
+    def take_sides(self, said: list[list[object]]) -> None:
+        """What the viewer's side, the other one and the whole table have besides zones: numbers, and words."""
+        if said == self.said:
+            return
+        self.said = said
+        facts: list[int] = []
+        self.marks = b""
+        for side, things in enumerate(said):
+            row = [whole(one) for one in things if side != SHARED or isinstance(one, int)][:FACTS]
+            facts += row + [0] * (FACTS - len(row))
+            self.marks += words_of(" ".join([one for one in things if isinstance(one, str)]), MARKS)
+        self.facts = SIDES.pack(*facts)
+
+    def add(self, side: int, zone: int, kind: int, place: int, shown: Shown) -> None:
+        """A card, and those that lie below it."""
+        self.places[shown["id"]] = self.count
+        host = shown.get("host", shown.get("guards"))
+        if host is not None:
+            self.on.append((self.count, host))
+        self.add_row(side, zone, kind, place, shown)
+        below = shown.get("under")
+        if below:
+            for deeper, lower in enumerate(parts(below), 1):
+                self.on.append((self.count, shown["id"]))
+                self.add(side, zone, kind, deeper, lower)
+
+    def add_row(self, side: int, zone: int, kind: int, place: int, shown: Shown, ability: str = "") -> None:
+        """One row; nothing is known of a card that is not shown."""
+        encoder = self.encoder
+        turned = down = token = foreign = damage = counters = 0
+        if "face" in shown:  # a game in which cards have states
+            turned, down, damage = int(shown[encoder.layout.turned] is True), int(shown["face"] == "down"), whole(shown.get("damage"))
+            if "counters" in shown:
+                token, foreign = int(shown["token"] is True), int(side != SHARED and who(self.viewer, shown["owner"]) != 1 + side)
+                marks = shown["counters"]
+                assert isinstance(marks, dict)
+                counters = sum(marks.values())
+        face = encoder.faces.place(shown, ability) if shown else 0
+        row = bytearray(encoder.state((side, zone, kind, place, turned, down, token, foreign, damage, counters)) + encoder.faces.numbers[face])
+        INT.pack_into(row, ROLE, self.roles.get(shown.get("id"), 0))
+        self.cards.append(row)
+        self.bags.append(encoder.faces.bags[face])
+        self.count += 1
+
+    def points(self, game: Game, option: Option) -> list[tuple[int, int]]:
+        """What an option is about: kinds and places. A card that the viewer does not know goes by its zone; one that is looked
+        at, as in a deck that is searched, gets a row."""
+        encoder, viewer, places = self.encoder, self.viewer, self.places
+        about: list[tuple[int, int]] = []
+        for kind, number in encoder.rules.points(game, option):
+            if kind == points.CARD and not game.known[number] >> viewer & 1:
+                kind, number = points.ZONE, game.zone[number]
+            if kind == points.CARD:
+                if number not in places:
+                    spec = game.specs[game.zone[number]]
+                    column = encoder.columns.get(spec.name, -1)
+                    self.add(self.side(spec.player), 1 + column, SEARCHED, 0, encoder.rules.show(game, number, viewer))
+                where = 1 + places[number]
+            elif kind == points.ITEM:
+                where = 1 + self.items.get(number, -1)
+            elif kind == points.ZONE:
+                spec = game.specs[number]
+                column = encoder.columns.get(spec.name, -1)
+                where = 0 if column < 0 else 1 + self.side(spec.player) * ZONES + column
+            else:
+                where = who(viewer, number)
+            about.append((POINT_KINDS[kind], where if where <= CARDS or kind == points.ZONE else 0))
+        return about
+
+    def side(self, player: int) -> int:
+        """Where a player's zones are counted."""
+        return SHARED if player < 0 else int(player != self.viewer)
+
+    def write(self, out: Sheet) -> None:
+        """Fill all arrays but those of the question."""
+        count = min(self.count, CARDS)
+        cards, bags = out.cards, out.faces
+        if count == self.count:
+            cards[: count * CARD_SIZE] = self.cards[0] if len(self.cards) == 1 else b"".join(self.cards)
+            bags[: count * FACE_SIZE] = self.bags[0] if len(self.bags) == 1 else b"".join(self.bags)
+        else:
+            cards[:] = b"".join(self.cards)[: len(cards)]
+            bags[:] = b"".join(self.bags)[: len(bags)]
+        for row, host in self.on:
+            if row < count:
+                INT.pack_into(cards, row * CARD_SIZE + ON, 1 + self.places.get(host, -1))
+        for card, role in self.roles.items():
+            if self.places.get(card, count) < count:
+                INT.pack_into(cards, self.places[card] * CARD_SIZE + ROLE, role)
+        if count < out.card_rows:
+            cards[count * CARD_SIZE : out.card_rows * CARD_SIZE] = bytes((out.card_rows - count) * CARD_SIZE)
+            bags[count * FACE_SIZE : out.card_rows * FACE_SIZE] = bytes((out.card_rows - count) * FACE_SIZE)
+        out.card_rows = count
+        TABLE_ROW.pack_into(out.table, 0, *self.table, max(0, self.count - CARDS))
+        out.facts[:] = self.facts
+        out.marks[:] = self.marks
+        ZONE_COUNTS.pack_into(out.zones, 0, *self.counts)
+
+
+class Viewed(Rows):
+    """Made of a view. That is what an observation means; the other way is only quicker."""
+
+    __slots__ = ()
+
+    def __init__(self, encoder: Encoder, view: Data, viewer: int) -> None:
+        super().__init__(encoder, viewer)
+        layout = encoder.layout
+        self.take_roles(battle(view.get(layout.battle)))
+        players = parts(view["players"])
+        for side, own in enumerate((players[viewer], players[1 - viewer])):
+            for column, zone in enumerate(encoder.zones):
+                self.add_zone(side, column, zone, own)
+        for column, zone in enumerate(layout.shared, len(encoder.zones)):
+            self.add_zone(SHARED, column, zone, view)
+        for place, item in enumerate(parts(view[layout.stack]) if layout.stack else []):
+            self.items[item["serial"]] = self.count
+            face = item["face"]
+            self.add_row(who(viewer, item["player"]) - 1, 0, STACK, place, face if isinstance(face, dict) else {}, str(item["ability"]))
+        waiting = [who(viewer, one["master"]) for one in parts(view["standby"])]
+        phase, step = view["phase"], view.get("step")
+        self.table = [
+            key(str(view["game"])),
+            whole(view["turn"]),
+            1 + layout.phases.index(str(phase)) if phase in layout.phases else 0,
+            1 + layout.steps.index(str(step)) if step in layout.steps else 0,
+            who(viewer, view["active"]),
+            who(viewer, view["first"]),
+            who(viewer, view.get("priority")),
+            who(viewer, view["asked"]),
+            DRAWN if view["winner"] == "draw" else who(viewer, view["winner"]),
+            len(parts(view[layout.stack])) if layout.stack else 0,
+            waiting.count(1),
+            waiting.count(2),
+        ]
+        shared: Data = {name: one for name, one in view.items() if name not in COMMON and isinstance(one, (int, str))}
+        self.take_sides([[one for one in own.values() if one is None or isinstance(one, (int, str))] for own in (players[viewer], players[1 - viewer], shared)])
+
+    def add_zone(self, side: int, column: int, zone: Zone, where: Data) -> None:
+        """The known cards of a zone."""
+        value = found(where, zone.keys)
+        if isinstance(value, list):
+            count, cards = len(value), parts(value)
+        else:
+            assert isinstance(value, dict)
+            top = value.get("top")
+            count, cards = value["count"], parts(value.get("cards", [] if top is None else [top]))
+        self.counts[side * ZONES + column] = count
+        kind = ZONE_KINDS.index(zone.kind)
+        for place, shown in enumerate(cards):
+            self.add(side, 1 + column, kind, place, shown)
+
+
+class Eye(Rows):
+    """What a viewer sees, kept from one look to the next: only what has changed is read again."""
+
+    __slots__ = (
+        "sight",
+        "zones",
+        "blocks",
+        "defs",
+        "printed",
+        "lists",
+        "columns",
+        "counters",
+        "generation",
+        "version",
+        "revealed",
+        "whole_cards",
+        "whole_bags",
+        "seen",
+        "phases",
+    )
+
+    def __init__(self, encoder: Encoder, sight: Sight, viewer: int) -> None:
+        super().__init__(encoder, viewer)
+        self.sight = sight
+        self.zones: list[Lies] = []
+        self.blocks: list[Block] = []
+        self.defs: list[Any] = []
+        self.printed: list[int] = []
+        """The printed faces of all cards."""
+        self.lists: list[list[int]] = []
+        """The zones' own lists: one that changes is another one."""
+        self.columns: list[list[int]] = []
+        self.counters: dict[int, dict[str, int]] = {}
+        self.generation = 0
+        self.version = -1
+        self.revealed = -1
+        self.whole_cards = bytearray()
+        """The rows of all zones ..."""
+        self.whole_bags = bytearray()
+        self.seen = 0
+        """... and how many they are."""
+        phases = encoder.layout.phases
+        self.phases = [1 + phases.index(phase) if phase in phases else 0 for phase in sight.phases or phases]
+
+    def look(self, game: Any) -> None:
+        """See how the game stands."""
+        game.refresh()
+        if (
+            self.version != game.version
+            or self.revealed != game.revealed
+            or self.generation != self.encoder.generation
+            or len(self.places) != self.seen
+            or self.defs is not game.defs
+        ):
+            self.look_at_zones(game)
+        self.question = None
+        viewer, layout, sight = self.viewer, self.encoder.layout, self.sight
+        self.cards, self.bags, self.count = [self.whole_cards], [self.whole_bags], self.seen
+        self.take_roles(battle(sight.battle(game, viewer)))
+        stack = game.stack if layout.stack else []
+        if stack:
+            self.look_at_stack(game, stack)
+        mine = theirs = 0
+        for one in game.standby:
+            if one.context.master == viewer:
+                mine += 1
+            elif not game.is_secret(one):
+                theirs += 1
+        question, winner = game.question, game.winner
+        self.table = [
+            key(game.rulebook()),
+            whole(game.turn),
+            self.phases[game.phase],
+            1 + game.step if layout.steps else 0,
+            who(viewer, game.active),
+            who(viewer, game.first),
+            who(viewer, game.priority) if layout.stack else 0,
+            0 if question is None else who(viewer, question.player),
+            0 if winner == UNDECIDED else DRAWN if winner == DRAW else who(viewer, winner),
+            len(stack),
+            mine,
+            theirs,
+        ]
+        self.take_sides([sight.facts(game, viewer), sight.facts(game, 1 - viewer), sight.shared(game)])
+
+    def look_at_stack(self, game: Any, stack: list[Any]) -> None:
+        """What waits on the stack, from its top."""
+        rules, viewer = self.encoder.rules, self.viewer
+        self.items = {}
+        for place, item in enumerate(reversed(stack)):
+            self.items[item.serial] = self.count
+            ability = None if item.context is None else item.context.ability
+            face = rules.show(game, item.card, viewer) if item.card >= 0 and game.known[item.card] >> viewer & 1 else {}
+            self.add_row(who(viewer, item.player) - 1, 0, STACK, place, face, "" if ability is None else ability.text)
+
+    def look_at_zones(self, game: Any) -> None:
+        """Read the zones in which something has changed, and put all together."""
+        self.read_changed(game)
+        self.version, self.revealed, self.on = game.version, game.revealed, []
+        blocks = self.blocks
+        cards = bytearray(b"".join([block.rows for block in blocks]))
+        bags = bytearray(b"".join([block.bags for block in blocks]))
+        self.seen = len(bags) // FACE_SIZE
+        places: dict[object, int] = dict(zip(chain.from_iterable([block.shown for block in blocks]), range(self.seen)))
+        for block in blocks:
+            if block.on:
+                for card, host in block.on:
+                    INT.pack_into(cards, places[card] * CARD_SIZE + ON, 1 + places.get(host, -1))
+        if game.chars:
+            faces = self.encoder.faces
+            for card, chars in game.chars.items():
+                if card in places:
+                    row = places[card]
+                    face = faces.changed(self.encoder.rules, game, card, self.viewer, chars)
+                    cards[row * CARD_SIZE + FACE_FROM : (row + 1) * CARD_SIZE] = faces.numbers[face]
+                    bags[row * FACE_SIZE : (row + 1) * FACE_SIZE] = faces.bags[face]
+        self.places, self.whole_cards, self.whole_bags = places, cards, bags
+
+    def read_changed(self, game: Any) -> None:
+        """Read zones again; those in which nothing has changed are as before."""
+        encoder, sight, lists, old_lists = self.encoder, self.sight, game.zones, self.lists
+        columns: list[list[int]] = [getattr(game, name) for name in sight.columns]
+        changed: set[int] = set()
+        if self.defs is not game.defs or self.generation != encoder.generation:
+            self.defs, self.generation, self.zones = game.defs, encoder.generation, encoder.zones_of(game, self.viewer)
+            self.printed = [encoder.faces.printed(definition) for definition in game.defs]
+            self.columns = [column.copy() for column in columns]
+            self.blocks = [EMPTY] * len(self.zones)
+            old_lists = []
+        else:
+            for place, column in enumerate(columns):
+                if column != self.columns[place]:
+                    changed.update(compress(game.zone, map(ne, column, self.columns[place])))
+                    self.columns[place] = column.copy()
+            if sight.tokens and game.counts != self.counters:
+                changed.update([game.zone[card] for card in {*game.counts, *self.counters}])
+        if sight.tokens:
+            self.counters = {card: counts.copy() for card, counts in game.counts.items()}
+        self.lists = lists.copy()
+        blocks, counts = self.blocks, self.counts
+        for place, zone in enumerate(self.zones):
+            index = zone.index
+            cards = lists[index]
+            if not old_lists or cards is not old_lists[index] or index in changed:
+                counts[zone.slot] = len(cards)
+                blocks[place] = self.read(game, zone, cards) if cards and zone.way != NEVER else EMPTY
+
+    def read(self, game: Any, zone: Lies, cards: list[int]) -> Block:
+        """The rows of one zone."""
+        encoder, viewer, sight = self.encoder, self.viewer, self.sight
+        known = game.known
+        shown = [card for card in (cards[-1:] if zone.way == TOP else cards) if known[card] >> viewer & 1]
+        if sight.stacks:
+            shown = [card for card in shown if game.host[card] < 0]
+        if zone.top_first:
+            shown.reverse()
+        if zone.unordered:
+            shown.sort(key=lambda card: (game.defs[card].name, game.defs[card].id, str(card).zfill(9)))
+        if zone.way == THOSE_SHOWN:
+            self.counts[zone.slot] = len(shown)
+        if not shown:
+            return EMPTY
+        block = Block()
+        if sight.stacks and len(cards) > 1 and max([game.host[card] for card in cards]) >= 0:
+            states: list[bytes] = []
+            for place, card in enumerate(shown):
+                self.add_pile(game, zone, block, states, card, place)
+        else:
+            block.shown = shown
+            states = encoder.plain_states(zone, len(shown))
+            if sight.turned:
+                self.add_states(game, zone, block, states)
+        numbers, bags = encoder.faces.numbers, encoder.faces.bags
+        found = [self.printed[card] for card in block.shown]
+        block.rows = b"".join([state + numbers[face] for state, face in zip(states, found)])
+        block.bags = b"".join([bags[face] for face in found])
+        return block
+
+    def add_states(self, game: Any, zone: Lies, block: Block, states: list[bytes]) -> None:
+        """What is to be said of single cards of a zone."""
+        encoder, viewer, sight = self.encoder, self.viewer, self.sight
+        turns, downs, hurt = getattr(game, sight.turned), game.face_down, game.damage if "damage" in sight.columns else None
+        hosts = [getattr(game, name) for name in sight.on]
+        for place, card in enumerate(block.shown):
+            token = foreign = counters = damage = 0
+            if sight.tokens:
+                token, foreign = int(game.token[card] != 0), int(zone.side != SHARED and who(viewer, game.owner[card]) != 1 + zone.side)
+                counters = sum(game.counters(card).values())
+            if hurt is not None:
+                damage = whole(hurt[card])
+            if turns[card] or downs[card] or damage or token or foreign or counters:
+                states[place] = encoder.state(
+                    (zone.side, 1 + zone.column, zone.kind, place, int(bool(turns[card])), int(bool(downs[card])), token, foreign, damage, counters)
+                )
+            for column in hosts:
+                host = column[card]
+                if host >= 0 and (sight.on == ("guards",) or game.known[host] >> viewer & 1):
+                    block.on.append((card, host))
+
+    def add_pile(self, game: Any, zone: Lies, block: Block, states: list[bytes], card: int, place: int) -> None:
+        """A card, and those that lie below it."""
+        block.shown.append(card)
+        states.append(self.encoder.state((zone.side, 1 + zone.column, zone.kind, place, 0, 0, 0, 0, 0, 0)))
+        for deeper, lower in enumerate([one for one in game.under(card) if game.known[one] >> self.viewer & 1], 1):
+            block.on.append((lower, card))
+            self.add_pile(game, zone, block, states, lower, deeper)

@@ -1,0 +1,1 @@
+"""What terminal, server and lessons need of a game in progress and of people's own cards and decks."""

@@ -1,0 +1,1 @@
+"""What trading card games have in common. No game is named here."""

@@ -1,0 +1,1 @@
+"""Records, decks, and cards that were read once."""

@@ -1,0 +1,1 @@
+"""What card texts of several games say alike, as nodes."""

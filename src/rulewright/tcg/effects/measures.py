@@ -1,0 +1,187 @@
+"""What texts ask and count: is something there, does it fit, how much is it, whose turn is it.
+
+A game hands in its numbers through `cite` (active, inactive) and says by `last_known` what a card was like that left.
+"""
+
+from __future__ import annotations
+
+from rulewright.kernel.cards import NOTHING
+from rulewright.kernel.context import BOTH, Context, players
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Bound, Cards, Condition, Filter, Number, This
+from rulewright.tcg.effects.selecting import fitted, left_as
+
+
+class Fits(Condition):
+    """A card fits a description ("if this card is ...", "if it is a ...")."""
+
+    __slots__ = ("card", "what")
+    FIELDS = ("card", "what")
+
+    def __init__(self, card: Cards, what: Filter) -> None:
+        self.card = card
+        self.what = what
+
+    def holds(self, game: Game, context: Context) -> bool:
+        spoken_of = isinstance(self.card, (Bound, This))
+        for card in self.card.find(game, context):
+            if fitted(game, context, card, self.what) if spoken_of else self.what.passes(game, context, card):
+                return True
+        return False
+
+
+class AllFit(Condition):
+    """All cards of a set fit a description, and there are at least so many."""
+
+    __slots__ = ("of", "what", "least")
+    FIELDS = ("of", "what", "least")
+
+    def __init__(self, of: Cards, what: Filter, least: int = 0) -> None:
+        self.of = of
+        self.what = what
+        self.least = least
+
+    def holds(self, game: Game, context: Context) -> bool:
+        cards = self.of.find(game, context)
+        return len(cards) >= self.least and all(self.what.passes(game, context, card) for card in cards)
+
+
+class ThereIs(Condition):
+    """At least or at most so many cards of a set."""
+
+    __slots__ = ("of", "least", "most")
+    FIELDS = ("of", "least", "most")
+
+    def __init__(self, of: Cards, least: int, most: int) -> None:
+        self.of = of
+        self.least = least
+        self.most = most
+        """-1 for no upper bound."""
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return within(len(self.of.find(game, context)), self.least, self.most)
+
+
+def within(count: int, least: int, most: int) -> bool:
+    """Whether a number is at least so much and, unless that is -1, at most so much."""
+    return count >= least and (most < 0 or count <= most)
+
+
+def cards_meant(game: Game, context: Context, of: Cards) -> list[int]:
+    """The cards that words speak of; this card also once it has become another one."""
+    cards = of.find(game, context)
+    return [context.source] if not cards and isinstance(of, This) else cards
+
+
+def number_now(game: Game, context: Context, card: int, prop: int) -> int:
+    """A number of a card, or what it last was if the card has left; 0 for a card without it."""
+    last = left_as(game, context, card)
+    number = game.number(card, prop) if last is None else last.nums[prop]
+    return 0 if number == NOTHING else number
+
+
+class NumberOf(Number):
+    """A number of a card."""
+
+    __slots__ = ("prop", "of")
+    FIELDS = ("prop", "of")
+
+    def __init__(self, prop: int, of: Cards) -> None:
+        self.prop = prop
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        cards = cards_meant(game, context, self.of)
+        return number_now(game, context, cards[0], self.prop) if cards else 0
+
+    def reads(self) -> int:
+        return 1 << self.prop | self.of.reads()
+
+
+class OfAll(Number):
+    """The total, highest or lowest of a number of some cards; 0 if there are none."""
+
+    __slots__ = ("which", "prop", "of")
+    FIELDS = ("which", "prop", "of")
+
+    def __init__(self, which: str, prop: int, of: Cards) -> None:
+        self.which = which
+        self.prop = prop
+        self.of = of
+
+    def value(self, game: Game, context: Context) -> int:
+        numbers = [number_now(game, context, card, self.prop) for card in cards_meant(game, context, self.of)]
+        if self.which == "total":
+            return sum(numbers)
+        if not numbers:
+            return 0
+        return max(numbers) if self.which == "highest" else min(numbers)
+
+    def reads(self) -> int:
+        return 1 << self.prop | self.of.reads()
+
+
+class OnTurn(Condition):
+    """Your turn, or the opponent's turn."""
+
+    __slots__ = ("whose",)
+    FIELDS = ("whose",)
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return tell(game, game.active in players(context, self.whose))
+
+
+def tell(game: Game, active: bool) -> bool:
+    """Trace that an ability is active or inactive by its condition."""
+    if game.trace is not None:
+        game.cite("active")
+        if not active:
+            game.cite("inactive")
+    return active
+
+
+class InPhase(Condition):
+    """During a phase, perhaps only of certain players' turns."""
+
+    __slots__ = ("phase", "whose")
+    FIELDS = ("phase", "whose")
+
+    def __init__(self, phase: int, whose: int = BOTH) -> None:
+        self.phase = phase
+        self.whose = whose
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return game.phase == self.phase and game.active in players(context, self.whose)
+
+
+class Half(Number):
+    """Half of a number, rounded up or down."""
+
+    __slots__ = ("of", "up")
+    FIELDS = ("of", "up")
+
+    def __init__(self, of: Number, up: bool) -> None:
+        self.of = of
+        self.up = up
+
+    def value(self, game: Game, context: Context) -> int:
+        return (self.of.value(game, context) + (1 if self.up else 0)) // 2
+
+
+class ThatMuch(Number):
+    """The amount of the event that the text reacts to, or of what was done before."""
+
+    __slots__ = ("slot",)
+    FIELDS = ()
+
+    def __init__(self) -> None:
+        self.slot = -1
+        """Where an instruction before it kept its amount; -1 for the event."""
+
+    def value(self, game: Game, context: Context) -> int:
+        if self.slot >= 0:
+            return sum(context.slots.get(self.slot, [0]))
+        return context.event.n if context.event is not None else 0

@@ -1,0 +1,212 @@
+"""What is said of cards in a sentence: "your units get +2 power and cannot be chosen".
+
+The parts do not know their cards while the sentence is read (`SUBJECT`); `Said.settle` tells them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from rulewright.english.plurals import singular
+from rulewright.kernel.abilities import Ability
+from rulewright.kernel.cards import Chars
+from rulewright.kernel.game import Game
+from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord
+from rulewright.kernel.nodes import Bound, Cards, Condition, Node, Number, Static, alike, walk
+
+SUBJECT = Bound("subject")
+"""Stands for the subject of a sentence until it is known."""
+
+
+class Said(Static):
+    """Something said of some cards: they gain, lose, cannot."""
+
+    __slots__ = ("who", "parts")
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "parts")
+
+    def __init__(self, who: Cards, parts: tuple[Static, ...]) -> None:
+        self.who = who
+        self.parts = parts
+
+    def hooks(self) -> list[int]:
+        return []  # its parts have them
+
+    def settle(self) -> None:
+        """Tell the parts whom they are about."""
+        for part in self.parts:
+            if hasattr(part, "who"):
+                setattr(part, "who", self.who)
+
+
+class Continuous(Node):
+    """A continuous ability: parts that apply as long as the condition holds."""
+
+    __slots__ = ("parts", "condition")
+    FIELDS: ClassVar[tuple[str, ...]] = ("parts", "condition")
+
+    def __init__(self, parts: tuple[Static, ...], condition: Condition | None = None) -> None:
+        self.parts = parts
+        self.condition = condition
+
+
+class GainNumber(ChangeNumber):
+    """Cards gain a number."""
+
+    __slots__ = ()
+    FIELDS = ("prop", "amount")
+
+    def __init__(self, prop: int, amount: Number) -> None:
+        super().__init__(SUBJECT, prop, amount, False)
+
+    def reads(self) -> int:
+        return self.who.reads() | self.amount.reads()
+
+
+class GainText(GainAbility):
+    """Cards gain a quoted ability, which the compiler reads."""
+
+    __slots__ = ("text",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("text",)
+
+    def __init__(self, text: Node) -> None:
+        super().__init__(SUBJECT)
+        self.text = text
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+
+def own_nodes(effect: Node) -> list[Node]:
+    """The nodes of an effect, without those of the abilities that it quotes."""
+    found: list[Node] = []
+    walk(effect, found)
+    return not_quoted(found)
+
+
+def not_quoted(nodes: list[Node]) -> list[Node]:
+    """These nodes without those in the texts that some of them give."""
+    quoted: list[Node] = []
+    for node in nodes:
+        if isinstance(node, GainText):
+            walk(node.text, quoted)
+    inner = {id(node) for node in quoted}
+    return [node for node in nodes if id(node) not in inner]
+
+
+def compile_given(nodes: list[Node], compiled: Callable[[Node], Ability]) -> None:
+    """Compile the abilities that texts give to cards. Each text is compiled once, with all that is quoted in it; nodes that give
+    the same give one ability."""
+    known: list[GainText] = []
+    for node in not_quoted(nodes):
+        if isinstance(node, GainText) and node.ability is None:
+            for other in known:
+                if alike(other.text, node.text):
+                    node.ability = other.ability
+                    break
+            else:
+                node.ability = compiled(node.text)
+                known.append(node)
+
+
+class GainWord(AddWord):
+    """Cards gain a word of a property, or are also treated as having it."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+
+class BecomeWord(GainWord):
+    """Cards become of a word, and of no other; of none where it is empty."""
+
+    __slots__ = ()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        chars.sets[self.prop] = frozenset([self.word] if self.word else [])
+
+
+class LoseNamed(LoseWord):
+    """Cards lose a word that the text names in the singular or the plural; all words where it names none."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        lost = singular(self.word)
+        chars.sets[self.prop] = frozenset(word for word in chars.sets[self.prop] if self.word and singular(word) != lost)
+
+
+class GainKeyword(GainAbility):
+    """Cards gain a keyword, with the ability that it stands for."""
+
+    __slots__ = ("prop", "word")
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT)
+        self.prop = prop
+        self.word = word
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return ABILITIES | 1 << (self.prop + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        chars.sets[self.prop] = chars.sets[self.prop] | {self.word}
+        super().change(game, chars, amount, source)
+
+
+class LoseKeyword(LoseWord):
+    """Cards lose a keyword, with every ability that they were given by it."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
+
+    def __init__(self, prop: int, word: str) -> None:
+        super().__init__(SUBJECT, prop, word)
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return ABILITIES | 1 << (self.prop + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        super().change(game, chars, amount, source)
+        chars.granted = [ability for ability in chars.granted if self.word not in ability.keywords]
+
+
+class LoseAll(LoseAbilities):
+    """Cards lose all their abilities, given ones and keywords as well."""
+
+    __slots__ = ("prop",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("prop",)
+
+    def __init__(self, prop: int) -> None:
+        super().__init__(SUBJECT)
+        self.prop = prop
+
+    def reads(self) -> int:
+        return self.who.reads()
+
+    def writes(self) -> int:
+        return ABILITIES | 1 << (self.prop + 16)
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        super().change(game, chars, amount, source)
+        chars.granted = []
+        chars.sets[self.prop] = frozenset()

@@ -1,0 +1,125 @@
+"""What automatic abilities wait for: something happens to cards of a description, a player does something, a time comes.
+
+Triggers that ask nothing but who and which signal are used as they are; a trigger that asks more is a game's own class
+with a `subject`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulewright.kernel.abilities import Binding
+from rulewright.kernel.context import players
+from rulewright.kernel.events import Event
+from rulewright.kernel.game import Game
+from rulewright.kernel.nodes import Condition
+from rulewright.kernel.parts import EventTrigger
+from rulewright.tcg.effects.replacing import comes_from
+from rulewright.tcg.effects.subjects import Subject
+
+
+class Happens(EventTrigger):
+    """When something happens to cards of a description, or they do it: the signal says what."""
+
+    __slots__ = ("subject", "signal")
+    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "signal")
+
+    def __init__(self, subject: Subject, signal: int) -> None:
+        self.subject = subject
+        self.signal = signal
+
+    def signals(self) -> list[int]:
+        return [self.signal]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.subject.fits(game, binding.context, event)
+
+
+class PlayerDoes(EventTrigger):
+    """When a player does something: the signal says what."""
+
+    __slots__ = ("whose", "signal")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "signal")
+
+    def __init__(self, whose: int, signal: int) -> None:
+        self.whose = whose
+        self.signal = signal
+
+    def signals(self) -> list[int]:
+        return [self.signal]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.player in players(binding.context, self.whose)
+
+
+class CausedBy(EventTrigger):
+    """When something happens, by certain causes only."""
+
+    __slots__ = ("trigger", "by")
+    FIELDS: ClassVar[tuple[str, ...]] = ("trigger", "by")
+
+    def __init__(self, trigger: EventTrigger, by: int) -> None:
+        self.trigger = trigger
+        self.by = by
+
+    def signals(self) -> list[int]:
+        return self.trigger.signals()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return comes_from(binding.context, event, self.by) and self.trigger.matches(game, binding, event)
+
+
+class TimeComes(EventTrigger):
+    """At a time of a player's turn: its end, or the beginning of the phase or step of a number."""
+
+    __slots__ = ("signal", "whose", "number")
+    FIELDS: ClassVar[tuple[str, ...]] = ("signal", "whose", "number")
+
+    def __init__(self, signal: int, whose: int, number: int = 0) -> None:
+        self.signal = signal
+        self.whose = whose
+        self.number = number
+        """0 where the signal says all."""
+
+    def signals(self) -> list[int]:
+        return [self.signal]
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.n == self.number and event.player in players(binding.context, self.whose)
+
+
+class AnyOfThese(EventTrigger):
+    """When one of several things happens."""
+
+    __slots__ = ("parts",)
+    FIELDS = ("parts",)
+
+    def __init__(self, parts: tuple[EventTrigger, ...]) -> None:
+        self.parts = parts
+
+    def signals(self) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found += [signal for signal in part.signals() if signal not in found]
+        return found
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        sent = game.signals(event)
+        return any(any(signal in sent for signal in part.signals()) and part.matches(game, binding, event) for part in self.parts)
+
+
+class While(EventTrigger):
+    """A trigger that counts only under a condition, looked at when it happens: "during your turn"."""
+
+    __slots__ = ("trigger", "condition")
+    FIELDS = ("trigger", "condition")
+
+    def __init__(self, trigger: EventTrigger, condition: Condition) -> None:
+        self.trigger = trigger
+        self.condition = condition
+
+    def signals(self) -> list[int]:
+        return self.trigger.signals()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return self.trigger.matches(game, binding, event) and self.condition.holds(game, binding.context)

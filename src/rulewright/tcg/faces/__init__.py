@@ -1,0 +1,1 @@
+"""What every game shows alike: labels, refusals, views, boards, layouts, paths, positions."""

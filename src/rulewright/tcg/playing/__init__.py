@@ -1,0 +1,1 @@
+"""How things are chosen and paid: choices, costs, X, orders."""

@@ -1,0 +1,1 @@
+"""When something happens: check timings, priority, loops."""
