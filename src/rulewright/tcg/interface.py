@@ -103,6 +103,9 @@ class Rules:
     """Short name: the folder's, the command line's, the scenario file's."""
     title: str
 
+    def __repr__(self) -> str:
+        return f"<the rules of {self.title}>"
+
     def card(self, record: Record) -> CardDef:
         """Compile one card. Words that are not understood end up in `unread`; a malformed record is BadInput."""
         raise NotImplementedError
