@@ -170,6 +170,10 @@ class Rules:
         """The present question in plain words."""
         raise NotImplementedError
 
+    def about(self, game: Game) -> list[int]:
+        """The cards that the present question is about, besides the one whose effect asks."""
+        raise NotImplementedError
+
     def read(self, game: Game, path: str) -> object:
         """The value at a path of an expectation (`A.hand`, `Lancer.counter_power`); unknown paths are BadInput."""
         raise NotImplementedError
