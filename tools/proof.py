@@ -18,7 +18,7 @@ A mark is where a traced game notes the number; the ways to take a rule out are
 - `whole`: the function does nothing.
 
 That a mutant no longer traces a number counts for nothing: what a file says under `rules` and `log` is not looked at, and
-neither is a mutant proof that only makes the program break down.
+neither is a mutant proof that only makes the program break down. One that makes a file go on for ever is, and is told apart.
 """
 
 from __future__ import annotations
@@ -881,6 +881,8 @@ FAILS = "fails"
 HOLDS = "holds"
 BREAKS = "breaks"
 HANGS = "hangs"
+ENDLESS = ", endless"
+"""Behind the kind of a mutant against which a file does not end."""
 
 
 def _too_long(number: int, frame: object) -> None:
@@ -937,7 +939,7 @@ def verdict_of(mutant: Mutant, book: Book) -> tuple[str, str]:
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
             return FAILS, name
         except (TooLong, RecursionError, MemoryError):
-            return HANGS, ""
+            return HANGS, name
         except Exception:
             worst = BREAKS
         finally:
@@ -965,13 +967,14 @@ def prove(book: Book, number: str) -> Outcome:
         outcome.tried += 1
         verdict, name = try_mutant(mutant, book)
         outcome.verdicts.append(f"{verdict} {mutant.kind} @ {mutant.place} {name}")
-        if verdict != FAILS:
+        if verdict not in (FAILS, HANGS) or not name:
             continue
         outcome.killed += 1
         claims = number in book.files[name].claims
-        if outcome.proof is None or claims:
-            outcome.proof = Proof(number, mutant.kind, mutant.place, fingerprint(mutant.place), name)
-        if claims:
+        if outcome.proof is None or verdict == FAILS and (claims or outcome.proof.kind.endswith(ENDLESS)):
+            kind = mutant.kind if verdict == FAILS else mutant.kind + ENDLESS
+            outcome.proof = Proof(number, kind, mutant.place, fingerprint(mutant.place), name)
+        if claims and verdict == FAILS:
             break
     return outcome
 
@@ -1091,10 +1094,11 @@ def check(game: str, numbers: list[str]) -> bool:
     held = 0
     for number in numbers:
         proof = known[number]
-        same = [mutant for mutant in book.mutants(number) if (mutant.kind, mutant.place) == (proof.kind, proof.place)]
+        same = [mutant for mutant in book.mutants(number) if (mutant.kind, mutant.place) == (proof.kind.removesuffix(ENDLESS), proof.place)]
         found = [try_mutant(Mutant(mutant.kind, mutant.place, mutant.apply, [proof.file]), book)[0] for mutant in same]
-        held += FAILS in found
-        if FAILS not in found:
+        noticed = FAILS in found or HANGS in found and proof.kind.endswith(ENDLESS)
+        held += noticed
+        if not noticed:
             print(f"{number}: {proof} does not hold: {', '.join(found) or 'no such mutant'}")
     print(f"{game}: {held} of {len(numbers)} proofs hold")
     return held == len(numbers)

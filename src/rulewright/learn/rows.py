@@ -7,14 +7,16 @@ from operator import ne
 from struct import Struct
 from typing import TYPE_CHECKING, Any
 
+from rulewright.kernel.cards import CardDef
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
-from rulewright.kernel.questions import Option, Question
+from rulewright.kernel.questions import Question
+from rulewright.kernel.stack import Item
 from rulewright.learn.faces import Shown, key, whole, words_of
 from rulewright.learn.fields import CARDS, FACTS, MARKS, TABLE, ZONES
 from rulewright.learn.sheet import CARD_SIZE, FACE_FROM, FACE_SIZE, INT, ON, ROLE, Sheet
 from rulewright.learn.sight import EMPTY, NEVER, THOSE_SHOWN, TOP, Block, Lies, Sight
 from rulewright.tcg.faces import layout as points
-from rulewright.tcg.faces.layout import Zone
+from rulewright.tcg.faces.layout import Point, Zone
 from rulewright.tcg.faces.picture import battle, found, parts
 
 if TYPE_CHECKING:
@@ -25,7 +27,8 @@ Data = dict[str, object]
 ZONE_KINDS = ("", points.PLACE, points.ROW, points.PILE, points.DECK, points.HAND, "stack")
 STACK = ZONE_KINDS.index("stack")
 SEARCHED = ZONE_KINDS.index(points.DECK)
-POINT_KINDS = {kind: number for number, kind in enumerate(("", points.CARD, points.ZONE, points.ITEM, points.PLAYER))}
+A_CARD, A_ZONE, AN_ITEM, A_PLAYER = range(1, 5)
+NOTHING = [0] * 4
 ROLES = ("attacker", "attacked", "with")
 SHARED = 2
 DRAWN = 3
@@ -147,30 +150,28 @@ class Rows:
         self.bags.append(encoder.faces.bags[face])
         self.count += 1
 
-    def points(self, game: Game, option: Option) -> list[tuple[int, int]]:
-        """What an option is about: kinds and places. A card that the viewer does not know goes by its zone; one that is looked
-        at, as in a deck that is searched, gets a row."""
-        encoder, viewer, places = self.encoder, self.viewer, self.places
-        about: list[tuple[int, int]] = []
-        for kind, number in encoder.rules.points(game, option):
-            if kind == points.CARD and not game.known[number] >> viewer & 1:
-                kind, number = points.ZONE, game.zone[number]
-            if kind == points.CARD:
+    def places_of(self, game: Game, about: list[Point]) -> list[int]:
+        """Where an option's first two points are, as kinds and places. A card that the viewer does not know goes by its zone; one that is
+        looked at, as in a deck that is searched, gets a row."""
+        places, viewer = self.places, self.viewer
+        found: list[int] = []
+        for kind, number in about:
+            if kind == points.CARD and game.known[number] >> viewer & 1:
                 if number not in places:
                     spec = game.specs[game.zone[number]]
-                    column = encoder.columns.get(spec.name, -1)
-                    self.add(self.side(spec.player), 1 + column, SEARCHED, 0, encoder.rules.show(game, number, viewer))
-                where = 1 + places[number]
+                    self.add(self.side(spec.player), 1 + self.encoder.columns.get(spec.name, -1), SEARCHED, 0, self.encoder.rules.show(game, number, viewer))
+                where = places[number] + 1
+                found += A_CARD, where if where <= CARDS else 0
+            elif kind == points.CARD or kind == points.ZONE:
+                spec = game.specs[number if kind == points.ZONE else game.zone[number]]
+                column = self.encoder.columns.get(spec.name, -1)
+                found += A_ZONE, 0 if column < 0 else 1 + self.side(spec.player) * ZONES + column
             elif kind == points.ITEM:
-                where = 1 + self.items.get(number, -1)
-            elif kind == points.ZONE:
-                spec = game.specs[number]
-                column = encoder.columns.get(spec.name, -1)
-                where = 0 if column < 0 else 1 + self.side(spec.player) * ZONES + column
+                where = self.items.get(number, -1) + 1
+                found += AN_ITEM, where if where <= CARDS else 0
             else:
-                where = who(viewer, number)
-            about.append((POINT_KINDS[kind], where if where <= CARDS or kind == points.ZONE else 0))
-        return about
+                found += A_PLAYER, who(viewer, number)
+        return found[:4] + NOTHING[len(found) :]
 
     def side(self, player: int) -> int:
         """Where a player's zones are counted."""
@@ -281,7 +282,7 @@ class Eye(Rows):
         self.sight = sight
         self.zones: list[Lies] = []
         self.blocks: list[Block] = []
-        self.defs: list[Any] = []
+        self.defs: list[CardDef] = []
         self.printed: list[int] = []
         """The printed faces of all cards."""
         self.lists: list[list[int]] = []
@@ -299,7 +300,7 @@ class Eye(Rows):
         phases = encoder.layout.phases
         self.phases = [1 + phases.index(phase) if phase in phases else 0 for phase in sight.phases or phases]
 
-    def look(self, game: Any) -> None:
+    def look(self, game: Game) -> None:
         """See how the game stands."""
         game.refresh()
         if (
@@ -311,6 +312,7 @@ class Eye(Rows):
         ):
             self.look_at_zones(game)
         self.question = None
+        own: Any = game
         viewer, layout, sight = self.viewer, self.encoder.layout, self.sight
         self.cards, self.bags, self.count = [self.whole_cards], [self.whole_bags], self.seen
         self.take_roles(battle(sight.battle(game, viewer)))
@@ -321,17 +323,17 @@ class Eye(Rows):
         for one in game.standby:
             if one.context.master == viewer:
                 mine += 1
-            elif not game.is_secret(one):
+            elif not own.is_secret(one):
                 theirs += 1
         question, winner = game.question, game.winner
         self.table = [
             key(game.rulebook()),
             whole(game.turn),
             self.phases[game.phase],
-            1 + game.step if layout.steps else 0,
+            1 + own.step if layout.steps else 0,
             who(viewer, game.active),
-            who(viewer, game.first),
-            who(viewer, game.priority) if layout.stack else 0,
+            who(viewer, own.first),
+            who(viewer, own.priority) if layout.stack else 0,
             0 if question is None else who(viewer, question.player),
             0 if winner == UNDECIDED else DRAWN if winner == DRAW else who(viewer, winner),
             len(stack),
@@ -340,17 +342,17 @@ class Eye(Rows):
         ]
         self.take_sides([sight.facts(game, viewer), sight.facts(game, 1 - viewer), sight.shared(game)])
 
-    def look_at_stack(self, game: Any, stack: list[Any]) -> None:
+    def look_at_stack(self, game: Game, stack: list[Item]) -> None:
         """What waits on the stack, from its top."""
         rules, viewer = self.encoder.rules, self.viewer
         self.items = {}
-        for place, item in enumerate(reversed(stack)):
+        for place, item in enumerate(stack[::-1]):
             self.items[item.serial] = self.count
             ability = None if item.context is None else item.context.ability
             face = rules.show(game, item.card, viewer) if item.card >= 0 and game.known[item.card] >> viewer & 1 else {}
             self.add_row(who(viewer, item.player) - 1, 0, STACK, place, face, "" if ability is None else ability.text)
 
-    def look_at_zones(self, game: Any) -> None:
+    def look_at_zones(self, game: Game) -> None:
         """Read the zones in which something has changed, and put all together."""
         self.read_changed(game)
         self.version, self.revealed, self.on = game.version, game.revealed, []
@@ -373,9 +375,10 @@ class Eye(Rows):
                     bags[row * FACE_SIZE : (row + 1) * FACE_SIZE] = faces.bags[face]
         self.places, self.whole_cards, self.whole_bags = places, cards, bags
 
-    def read_changed(self, game: Any) -> None:
+    def read_changed(self, game: Game) -> None:
         """Read zones again; those in which nothing has changed are as before."""
         encoder, sight, lists, old_lists = self.encoder, self.sight, game.zones, self.lists
+        own: Any = game
         columns: list[list[int]] = [getattr(game, name) for name in sight.columns]
         changed: set[int] = set()
         if self.defs is not game.defs or self.generation != encoder.generation:
@@ -389,10 +392,10 @@ class Eye(Rows):
                 if column != self.columns[place]:
                     changed.update(compress(game.zone, map(ne, column, self.columns[place])))
                     self.columns[place] = column.copy()
-            if sight.tokens and game.counts != self.counters:
-                changed.update([game.zone[card] for card in {*game.counts, *self.counters}])
+            if sight.tokens and own.counts != self.counters:
+                changed.update([game.zone[card] for card in {*own.counts, *self.counters}])
         if sight.tokens:
-            self.counters = {card: counts.copy() for card, counts in game.counts.items()}
+            self.counters = {card: counts.copy() for card, counts in own.counts.items()}
         self.lists = lists.copy()
         blocks, counts = self.blocks, self.counts
         for place, zone in enumerate(self.zones):
@@ -402,23 +405,22 @@ class Eye(Rows):
                 counts[zone.slot] = len(cards)
                 blocks[place] = self.read(game, zone, cards) if cards and zone.way != NEVER else EMPTY
 
-    def read(self, game: Any, zone: Lies, cards: list[int]) -> Block:
+    def read(self, game: Game, zone: Lies, cards: list[int]) -> Block:
         """The rows of one zone."""
         encoder, viewer, sight = self.encoder, self.viewer, self.sight
         known = game.known
-        shown = [card for card in (cards[-1:] if zone.way == TOP else cards) if known[card] >> viewer & 1]
-        if sight.stacks:
-            shown = [card for card in shown if game.host[card] < 0]
+        found = [card for card in (cards[-1:] if zone.way == TOP else cards) if known[card] >> viewer & 1]
+        shown = [card for card in found if game.host[card] < 0] if sight.stacks else found
         if zone.top_first:
             shown.reverse()
-        if zone.unordered:
+        if zone.unordered and len(shown) > 1:
             shown.sort(key=lambda card: (game.defs[card].name, game.defs[card].id, str(card).zfill(9)))
         if zone.way == THOSE_SHOWN:
             self.counts[zone.slot] = len(shown)
         if not shown:
             return EMPTY
         block = Block()
-        if sight.stacks and len(cards) > 1 and max([game.host[card] for card in cards]) >= 0:
+        if len(shown) < len(found):
             states: list[bytes] = []
             for place, card in enumerate(shown):
                 self.add_pile(game, zone, block, states, card, place)
@@ -428,33 +430,41 @@ class Eye(Rows):
             if sight.turned:
                 self.add_states(game, zone, block, states)
         numbers, bags = encoder.faces.numbers, encoder.faces.bags
-        found = [self.printed[card] for card in block.shown]
-        block.rows = b"".join([state + numbers[face] for state, face in zip(states, found)])
-        block.bags = b"".join([bags[face] for face in found])
+        faces = [self.printed[card] for card in block.shown]
+        block.rows = b"".join([state + numbers[face] for state, face in zip(states, faces)])
+        block.bags = b"".join([bags[face] for face in faces])
         return block
 
     def add_states(self, game: Any, zone: Lies, block: Block, states: list[bytes]) -> None:
         """What is to be said of single cards of a zone."""
         encoder, viewer, sight = self.encoder, self.viewer, self.sight
-        turns, downs, hurt = getattr(game, sight.turned), game.face_down, game.damage if "damage" in sight.columns else None
-        hosts = [getattr(game, name) for name in sight.on]
-        for place, card in enumerate(block.shown):
-            token = foreign = counters = damage = 0
+        shown, turns, downs, hurt = block.shown, getattr(game, sight.turned), game.face_down, game.damage if "damage" in sight.columns else None
+        for place, card in enumerate(shown):
+            if not sight.tokens and not turns[card] and not downs[card] and (hurt is None or not hurt[card]):
+                continue
+            token = foreign = counters = 0
             if sight.tokens:
                 token, foreign = int(game.token[card] != 0), int(zone.side != SHARED and who(viewer, game.owner[card]) != 1 + zone.side)
-                counters = sum(game.counters(card).values())
-            if hurt is not None:
-                damage = whole(hurt[card])
-            if turns[card] or downs[card] or damage or token or foreign or counters:
-                states[place] = encoder.state(
-                    (zone.side, 1 + zone.column, zone.kind, place, int(bool(turns[card])), int(bool(downs[card])), token, foreign, damage, counters)
+                counters = sum(game.counters(card).values()) if game.counts else 0
+            states[place] = encoder.state(
+                (
+                    zone.side,
+                    1 + zone.column,
+                    zone.kind,
+                    place,
+                    int(bool(turns[card])),
+                    int(bool(downs[card])),
+                    token,
+                    foreign,
+                    0 if hurt is None else whole(hurt[card]),
+                    counters,
                 )
-            for column in hosts:
-                host = column[card]
-                if host >= 0 and (sight.on == ("guards",) or game.known[host] >> viewer & 1):
-                    block.on.append((card, host))
+            )
+        for name in sight.on:
+            hosts = getattr(game, name)
+            block.on += [(card, hosts[card]) for card in shown if hosts[card] >= 0 and (name == "guards" or game.known[hosts[card]] >> viewer & 1)]
 
-    def add_pile(self, game: Any, zone: Lies, block: Block, states: list[bytes], card: int, place: int) -> None:
+    def add_pile(self, game: Game, zone: Lies, block: Block, states: list[bytes], card: int, place: int) -> None:
         """A card, and those that lie below it."""
         block.shown.append(card)
         states.append(self.encoder.state((zone.side, 1 + zone.column, zone.kind, place, 0, 0, 0, 0, 0, 0)))
