@@ -770,7 +770,7 @@ class Book:
                 self.files[file.name] = file
                 file.seconds = time.process_time() - before
         self.constants = static_marks(game)
-        self.numbers = [rule.number for rule in rulebook(game) if rule.kind == ENFORCED]
+        self.numbers = numbers_of(game)
 
     def add_tests(self) -> None:
         """From here on only tests are tried that are no scenario files."""
@@ -1017,10 +1017,12 @@ def work(book: Book, numbers: list[str], part: Path) -> None:
 
 
 def read_part(part: Path) -> dict[str, dict[str, Any]]:
-    if not part.is_file():
-        return {}
+    return read_rows(part.read_text(encoding="utf-8")) if part.is_file() else {}
+
+
+def read_rows(text: str) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
-    for row in map(json.loads, part.read_text(encoding="utf-8").splitlines()):
+    for row in map(json.loads, text.splitlines()):
         before = found.get(row["number"])
         if before is not None:
             row = row | {key: before[key] + row[key] for key in ("tried", "killed", "verdicts")}
@@ -1036,18 +1038,27 @@ def _gather(part: Path) -> None:
             piece.unlink()
 
 
+def numbers_of(game: str) -> list[str]:
+    """The enforced numbers of a rulebook."""
+    return [rule.number for rule in rulebook(game) if rule.kind == ENFORCED]
+
+
+def standing(game: str) -> dict[str, Proof]:
+    """The proofs that still stand: neither function nor file has gone."""
+    return {number: proof for number, proof in proofs(game).items() if proof.is_fresh() and (ROOT / "tests" / proof.file.split("::")[0]).is_file()}
+
+
 def prove_game(game: str, again: bool, workers: int, only: list[str]) -> None:
-    """Prove what has no fresh proof, and write the game's table."""
+    """Prove what has no fresh proof, and write the game's tables."""
     PART.mkdir(parents=True, exist_ok=True)
     part = PART / f"{game}.jsonl"
     if again:
         part.unlink(missing_ok=True)
     book = Book(game)
-    known = {} if again else proofs(game)
-    kept = {number: proof for number, proof in known.items() if proof.is_fresh() and (ROOT / "tests" / proof.file.split("::")[0]).is_file()}
+    kept = {number: proof for number, proof in standing(game).items() if not again and number not in only}
     _gather(part)
     done = read_part(part)
-    fresh = [number for number in book.numbers if number not in kept or number in only]
+    fresh = [number for number in book.numbers if number not in kept]
     gc.freeze()
     done = spread(book, [number for number in fresh if number not in done], part, workers)
     left = [number for number in fresh if done[number]["proof"] is None and "tests" not in done[number]]
@@ -1055,22 +1066,44 @@ def prove_game(game: str, again: bool, workers: int, only: list[str]) -> None:
         book.add_tests()
         gc.freeze()
         done = spread(book, left, part, workers)
-    rows: list[Proof] = []
-    for number in book.numbers:
-        row = done.get(number)
-        if number not in fresh and number in kept:
-            rows.append(kept[number])
-        elif row is not None and row["proof"] is not None:
-            rows.append(Proof(number, *row["proof"]))
-    write(game, rows)
-    proven, said = {row.number for row in rows}, unproven(game)
-    reasons = {number: said.get(number, YET) for number in book.numbers if number not in proven}
-    write_unproven(game, {number: YET + why(done[number]["verdicts"]) if reason.startswith(YET) else reason for number, reason in reasons.items()})
+    put_down(game, kept, done)
     part.replace(PART / f"{game}.last")
-    tried = sum(row["tried"] for row in done.values())
-    killed = sum(row["killed"] for row in done.values())
-    claimed = sum(1 for proof in rows if proof.file in book.files and proof.number in book.files[proof.file].claims)
-    print(f"{game}: {len(rows)} of {len(book.numbers)} proven, {claimed} by a file that claims the rule; {tried} mutants, {killed} noticed")
+
+
+def collect(game: str) -> None:
+    """Write down what is known so far, while the rest is still being tried."""
+    pieces = sorted(PART.glob(f"{game}.jsonl")) + sorted(PART.glob(f"{game}.[0-9]*"))
+    put_down(game, standing(game), read_rows("".join(piece.read_text(encoding="utf-8") for piece in pieces)))
+
+
+def put_down(game: str, kept: dict[str, Proof], done: dict[str, dict[str, Any]]) -> None:
+    """The tables of a game: its proofs, and what has none with the reason."""
+    rows: list[Proof] = []
+    reasons: dict[str, str] = {}
+    said = unproven(game)
+    for number in numbers_of(game):
+        row = done.get(number)
+        proof = Proof(number, *row["proof"]) if row is not None and row["proof"] is not None else None
+        if proof is None or not proof.is_fresh():
+            proof = kept.get(number)
+        if proof is not None:
+            rows.append(proof)
+        elif number in said and not said[number].startswith(YET):
+            reasons[number] = said[number]
+        else:
+            reasons[number] = YET + (why(row["verdicts"]) if row is not None and row["proof"] is None else "not tried since the code changed.")
+    write(game, rows)
+    write_unproven(game, reasons)
+    claims: dict[str, list[str]] = {}
+    for proof in rows:
+        if "::" not in proof.file and proof.file not in claims:
+            claims[proof.file] = files.load(ROOT / "tests" / proof.file).rules
+    claimed = sum(1 for proof in rows if proof.number in claims.get(proof.file, ()))
+    ways = {(proof.kind, proof.place) for proof in rows}
+    tried, killed = (sum(row[key] for row in done.values()) for key in ("tried", "killed"))
+    print(
+        f"{game}: {len(rows)} of {len(rows) + len(reasons)} proven by {len(ways)} mutants, {claimed} by a file that claims the rule; {tried} tried, {killed} noticed"
+    )
 
 
 YET = "Not yet: "
@@ -1110,11 +1143,15 @@ def main() -> None:
     parser.add_argument("--again", action="store_true", help="prove everything anew")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--number", action="append", default=[], help="prove this number in any case")
+    parser.add_argument("--collect", action="store_true", help="write down what a run that is still going on has found out")
     parser.add_argument("--check", nargs="+", default=[], metavar="NUMBER", help="only see whether these proofs of one game hold")
     args = parser.parse_args()
     if args.check:
         sys.exit(0 if check(args.games[0], args.check) else 1)
     for game in args.games or games.names():
+        if args.collect:
+            collect(game)
+            continue
         child = os.fork()  # a game's marks and mutants are its own
         if child == 0:
             prove_game(game, args.again, args.workers, args.number)
