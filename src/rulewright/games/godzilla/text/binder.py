@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.nodes.deck_effects import LookUpTo, Mill, Search, ToHand
+from rulewright.games.godzilla.nodes.deck_effects import LookUpTo, Mill, Search, ToDeck, ToHand
 from rulewright.games.godzilla.nodes.effects import Destroy, Discard, DiscardAtRandom, DiscardUntil, Send
 from rulewright.games.godzilla.nodes.measures import RageIs
 from rulewright.games.godzilla.nodes.monster_effects import ChangeRage, ForNow, March
@@ -149,6 +149,8 @@ class Binder(pronouns.Binder):
             case Acting():
                 if not isinstance(value, (ChangeRage, PutUnder, ForNow)):
                     words = {Send: ("sent",), Destroy: ("destroyed",), ToHand: ("returned",), Play: ("played",)}
+                    if all(word != "sent" for word, _ in self.referents):  # "placed this way" means cards that went elsewhere, too
+                        words[ToDeck] = ("sent",)
                     value.slot = self.new("it", "taken", "acted", *words.get(type(value), ()))
 
 
