@@ -149,9 +149,10 @@ class Binder(pronouns.Binder):
             case Acting():
                 if not isinstance(value, (ChangeRage, PutUnder, ForNow)):
                     words = {Send: ("sent",), Destroy: ("destroyed",), ToHand: ("returned",), Play: ("played",)}
-                    if all(word != "sent" for word, _ in self.referents):  # "placed this way" means cards that went elsewhere, too
-                        words[ToDeck] = ("sent",)
-                    value.slot = self.new("it", "taken", "acted", *words.get(type(value), ()))
+                    named: tuple[str, ...] = words.get(type(value), ())
+                    if isinstance(value, ToDeck) and all(word != "sent" for word, _ in self.referents):
+                        named = ("sent",)  # "placed this way", where nothing else was put anywhere
+                    value.slot = self.new("it", "taken", "acted", *named)
 
 
 def bind(value: object, referents: list[Referent]) -> None:
