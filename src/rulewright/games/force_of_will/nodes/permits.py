@@ -14,10 +14,12 @@ from rulewright.games.force_of_will.rules.printed import cost_of
 from rulewright.games.force_of_will.rules.words import (
     ANY_WILL,
     ATTACKING,
+    ATTRIBUTES,
     BARRED,
     BLOCKING,
     CALLED,
     CARD_ITEM,
+    COST_SET,
     COUNTING,
     DECLARING,
     DRAWING,
@@ -42,6 +44,7 @@ from rulewright.language.errors import Reject
 # What is played: cards, or which abilities.
 CARDS = "card"
 ABILITIES = "activate abilities"
+OTHER_ABILITIES = "non-will activate abilities"
 JUDGMENTS = "Judgment"
 THIS_ABILITY = "this ability"
 
@@ -147,8 +150,8 @@ class PlayCost(CostChange):
             return False
         if self.what == JUDGMENTS:
             return ability.kind == JUDGMENT_ABILITY
-        if self.what == ABILITIES:
-            return ability.kind == ACTIVATE
+        if self.what in (ABILITIES, OTHER_ABILITIES):
+            return ability.kind == ACTIVATE and not (self.what == OTHER_ABILITIES and ability.is_will)
         if self.what == THIS_ABILITY:
             return ability is self.ability if self.ability is not None else ability.kind == JUDGMENT_ABILITY
         return self.what in ability.keywords
@@ -403,7 +406,7 @@ class NoPlay(Cannot):
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
-        wanted = {CARDS: (0,), ABILITIES: (1,), JUDGMENTS: (2,)}.get(self.what, (1,))
+        wanted = {CARDS: (0,), OTHER_ABILITIES: (1,), JUDGMENTS: (2,)}.get(self.what, (1, 4))
         if not is_named(game, binding, self.whose, self.people, event.player) or event.m not in wanted:
             return False
         if self.areas and not KIND[game.zone[event.card]] & self.areas:
@@ -525,6 +528,35 @@ class AnyWill(Permission):
 
     def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
         return player == binding.context.master and self.of.passes(game, binding.context, card)
+
+
+class WithWill(CostChange):
+    """1003: the attribute cost of cards of a description can be paid with will of one attribute instead."""
+
+    __slots__ = ("of", "attribute")
+    FIELDS = ("of", "attribute")
+
+    def __init__(self, of: Filter, attribute: str) -> None:
+        self.of = of
+        self.attribute = attribute
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + COST_SET]
+
+    def is_optional(self) -> bool:
+        return True
+
+    def change(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility | None, player: int) -> Cost | None:
+        if ability is not None or player != binding.context.master or not self.of.passes(game, binding.context, card):
+            return None
+        printed = cost_of(game.defs[card])
+        amounts = printed.amounts.copy()
+        kind = ATTRIBUTES.index(self.attribute)
+        amounts[kind] = sum(amounts[: len(ATTRIBUTES)])
+        for other in range(len(ATTRIBUTES)):
+            if other != kind:
+                amounts[other] = 0
+        return None if amounts == printed.amounts else Cost(amounts, printed.xs)
 
 
 class DeckCopies(Static):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rulewright.games.force_of_will.nodes.lasting_effects import Until
 from rulewright.games.force_of_will.nodes.parts import Arriving
 from rulewright.games.force_of_will.nodes.people import Players
-from rulewright.games.force_of_will.nodes.play_effects import symbols
+from rulewright.games.force_of_will.nodes.play_effects import Remark, symbols
 from rulewright.games.force_of_will.nodes.targets import Target, player_target
 from rulewright.games.force_of_will.nodes.triggers import Subject, is_zone_of
 from rulewright.games.force_of_will.rules.game import Preventing, as_fow
 from rulewright.games.force_of_will.rules.moves import RESTED, add_will
-from rulewright.games.force_of_will.rules.words import DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, LOSING_LIFE, MOVING, PRODUCING, UNPREVENTED
+from rulewright.games.force_of_will.rules.words import DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, LOSING_LIFE, MOVING, PRODUCING, RECOVERING, UNPREVENTED
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, KIND
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.cards import NOTHING
@@ -78,6 +78,23 @@ class WouldBeDestroyed(Replace):
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         return is_about(game, binding, self.subject, event.card)
+
+
+class MayStayRested(Replace):
+    """503.5: a card that its player need not recover in the recovery phase."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        super().__init__(Remark("stays rested"), True)
+        self.subject = subject
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + RECOVERING]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.rule == "503.5" and event.player == binding.context.master and is_about(game, binding, self.subject, event.card)
 
 
 class WouldDraw(Replace):

@@ -59,6 +59,7 @@ from rulewright.games.force_of_will.rules.words import (
     TYPE,
 )
 from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_MAIN_DECK, IN_REMOVED, IN_STONE_AREA
+from rulewright.games.force_of_will.text.meaning import refuse
 from rulewright.games.force_of_will.text.spells import Spells, is_cast
 from rulewright.games.force_of_will.text.trees import Damage, Mixed, Ordinal, ThisOr, Whilst
 from rulewright.kernel.context import BOTH, ME, OPPONENT
@@ -688,6 +689,7 @@ class Events(Spells):
     def when_count(self, done: Deed) -> Trigger:
         """Life increases or decreases."""
         done.only()
+        done.plain()
         life = done.object if done.mood == "bedone" else done.agent
         if (
             done.mood not in ("do", "bedone")
@@ -786,8 +788,3 @@ def shared_object(preds: tuple[t.Pred, ...]) -> tuple[t.Pred, ...]:
         else:
             found.append(t.Pred(mood=pred.mood, act=act, mods=(t.Mod(sort="by", of=other),)))
     return (*found, last)
-
-
-def refuse(why: str) -> Any:
-    """A use that is not known."""
-    raise Reject(why)

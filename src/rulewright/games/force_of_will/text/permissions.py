@@ -37,7 +37,9 @@ from rulewright.games.force_of_will.nodes.permits import (
     PlayerCannot,
     PlayerNumber,
     PlayerPermit,
+    WithWill,
 )
+from rulewright.games.force_of_will.nodes.replacing import MayStayRested
 from rulewright.games.force_of_will.nodes.selection import RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.nodes.statics import NotTargeted, Permit, Said
 from rulewright.games.force_of_will.rules.words import (
@@ -46,6 +48,7 @@ from rulewright.games.force_of_will.rules.words import (
     COST_FREE,
     COST_LESS,
     COST_MORE,
+    COST_SET,
     EXTRA_CALLS,
     HAND_SIZE,
     LIFEBREAK_SIZE,
@@ -59,8 +62,7 @@ from rulewright.games.force_of_will.rules.words import (
 )
 from rulewright.games.force_of_will.rules.zones import IN_GAME, IN_HAND, IN_MAIN_DECK, MAIN_DECK
 from rulewright.games.force_of_will.text.deeds import YOU
-from rulewright.games.force_of_will.text.events import refuse
-from rulewright.games.force_of_will.text.meaning import PHASES
+from rulewright.games.force_of_will.text.meaning import PHASES, refuse
 from rulewright.games.force_of_will.text.replacements import Replacements
 from rulewright.games.force_of_will.text.trees import ControllerPerson, Following, KindOf, Playing, Wills
 from rulewright.kernel.context import BOTH, ME
@@ -487,14 +489,38 @@ class Permissions(Replacements):
     def is_copies(self, tree: t.Idiom) -> Static:
         return DeckCopies(Fixed(-1) if tree.amount is None else self.number(tree.amount))
 
-    def is_any_will(self, tree: t.Idiom) -> Static:
-        (of, what, areas), *more = self.played(tree.object, YOU)
-        if more or what != CARDS or areas or not isinstance(of, Filter):
-            raise Reject("the cost of what")
-        return AnyWill(of)
+    def is_any_will(self, tree: t.Idiom) -> tuple[Static, ...]:
+        found: list[Static] = []
+        for of, what, areas in self.played(tree.object, YOU):
+            if what != CARDS or areas or not isinstance(of, Filter):
+                raise Reject("the cost of what")
+            found.append(AnyWill(of) if tree.amount is None else WithWill(of, tree.amount))
+        return tuple(found)
+
+    def is_set_cost(self, tree: t.Idiom) -> tuple[Static, ...]:
+        """903.2i-i: another cost that may be paid for cards of a description, perhaps only for the first of a turn."""
+        if len(tree.object.parts) != 1 or not isinstance(tree.object.parts[0], Wills):
+            raise Reject("pay what")
+        written, subject, only = "".join(tree.object.parts[0].parts), tree.subject, 0
+        if isinstance(subject, t.Nominal):
+            subject, only = t.Np(quant=t.Quant(how="a"), what=subject), FIRST
+        return tuple(PlayCost(COST_SET, written, of, ME, what, areas, None, "", True, only) for of, what, areas in self.played(subject, YOU))
 
     def is_no_trigger(self, tree: t.Idiom) -> Static:
         return NoTrigger(self.cards(tree.subject), str(tree.object))
+
+    def is_may_stay(self, tree: t.Idiom) -> Static:
+        """503.5."""
+        of = tree.amount.of if tree.amount.sort == "during" else None
+        if (
+            not isinstance(of, t.Period)
+            or of.name != "recovery"
+            or of.which not in (None, "the", "each")
+            or of.whose is not None
+            and self.whose(of.whose) != ME
+        ):
+            raise Reject("stays rested when")
+        return MayStayRested(self.subject(tree.subject))
 
     def is_unprevented(self, tree: t.Idiom) -> Static:
         if tree.amount is not None:

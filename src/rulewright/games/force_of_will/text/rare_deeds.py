@@ -29,8 +29,7 @@ from rulewright.games.force_of_will.nodes.targets import Division, ItemTarget, T
 from rulewright.games.force_of_will.rules.words import ATTRIBUTE, MOBILIZED, NAME, RACE, SEAL_RELEASED, TYPE, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_MAIN_DECK, IN_RULER_AREA
 from rulewright.games.force_of_will.text.deeds import Deeds
-from rulewright.games.force_of_will.text.events import refuse
-from rulewright.games.force_of_will.text.meaning import PROPS
+from rulewright.games.force_of_will.text.meaning import PROPS, refuse
 from rulewright.games.force_of_will.text.trees import NamedWord
 from rulewright.kernel.context import ME
 from rulewright.kernel.effects import May
@@ -53,6 +52,7 @@ class RareDeeds(Deeds):
     def do_name(self, done: Deed) -> Effect:
         self.own(done)
         assert isinstance(done.object, NamedWord)
+        self.name_said = ""
         if done.object.prop == "attribute":
             return Choosing(WordChoice())
         return Naming(NAMED[done.object.prop])

@@ -27,13 +27,14 @@ from rulewright.games.force_of_will.nodes.triggers import Subject
 from rulewright.games.force_of_will.rules.words import BANISHED, BATTLE, DISCARDED, EFFECT, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_REMOVED
 from rulewright.games.force_of_will.text.rare_deeds import RareDeeds
-from rulewright.games.force_of_will.text.trees import AnyTarget, Damage, Dealing, Mixed, Prevented, Wills
+from rulewright.games.force_of_will.text.trees import AnyTarget, Damage, Dealing, LifePaid, Mixed, Prevented, Wills
 from rulewright.kernel.context import BOTH, ME
 from rulewright.kernel.effects import May
 from rulewright.kernel.nodes import Bound, Effect, Fixed, Static
 from rulewright.kernel.parts import Replace
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.replacing import ChangeDamage
+from rulewright.tcg.effects.said import own_nodes
 
 
 class Replacements(RareDeeds):
@@ -62,6 +63,29 @@ class Replacements(RareDeeds):
         else:
             sides = ((None, None, None),)
         return tuple(Prevent(by, to, who, Lessen(amount), way, None, what.how == "next") for by, to, who in sides)
+
+    def for_prevented(self, tree: Any, after: Any) -> Effect | None:
+        """What is done for each so much damage that is prevented, or as much of it."""
+        if (
+            not isinstance(tree, t.Clause)
+            or isinstance(tree, t.Idiom)
+            or len(tree.preds) != 1
+            or not isinstance(tree.preds[0].act, t.Act)
+            or tree.preds[0].act.verb != "prevent"
+            or not isinstance(after, t.Led)
+            or after.lead != "each"
+            or not isinstance(after.head, LifePaid)
+            or after.head.of != "prevented"
+        ):
+            return None
+        return self.scaled(self.number(after.head), self.effect(after.body))
+
+    def with_then(self, made: Any, then: Effect) -> Any:
+        """A prevention after which something is done for what was prevented."""
+        for node in own_nodes(made):
+            if isinstance(node, Lessen):
+                node.then = then
+        return made
 
     def do_prevent(self, done: Deed) -> Effect:
         """The next damage, whenever that is."""

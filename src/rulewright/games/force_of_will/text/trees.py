@@ -294,10 +294,11 @@ class Tally(Tree):
 
 
 class LifePaid(Tree):
-    """Every so much life that was paid."""
+    """Every so much life that was paid, or damage that was prevented."""
 
-    FIELDS = ("n",)
+    FIELDS = ("n", "of")
     n: Any
+    of: str | None
 
 
 class SameProp(Tree):
