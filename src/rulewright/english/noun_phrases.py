@@ -231,9 +231,10 @@ def elided(parts: tuple[Np0, ...], last: Np) -> Both:
 
 
 def any_of(parts: tuple[Tree, ...]) -> AnyAdj:
-    """One of several words before a noun: a type and a colour are no alternatives, the type is a noun of its own then."""
-    sorts = {part.sort for part in parts if isinstance(part, Adj)}
-    if "type" in sorts and "attribute" in sorts:
+    """One of several words before a noun: a type and a colour are no alternatives, the type is a noun of its own then, and so is a race that a
+    colour follows."""
+    sorts = [part.sort for part in parts if isinstance(part, Adj)]
+    if "type" in sorts and "attribute" in sorts or ("race", "attribute") in zip(sorts, sorts[1:]):
         raise Reject("of two sorts")
     return AnyAdj(parts=parts)
 

@@ -51,6 +51,7 @@ THIS_ABILITY = "this ability"
 
 FIRST = 1
 NEXT = 2
+VERY_NEXT = 3
 PLAYED_SLOT = 881
 """How many cards had been played when an effect about the next one was made."""
 
@@ -89,7 +90,8 @@ class PlayCost(CostChange):
         """The free cost does not become less than this."""
         self.optional = optional
         self.only = only
-        """Only for the FIRST such card that the player plays in a turn, or for the NEXT one after the effect was made; 0 for each."""
+        """Only for the FIRST such card that the player plays in a turn, for the NEXT one after the effect was made, or for the VERY_NEXT card
+        if it is such; 0 for each."""
         self.ability: WillAbility | None = None
         """Of THIS_ABILITY: the ability that it stands with; a paragraph of its own speaks of the judgment above it."""
 
@@ -132,14 +134,14 @@ class PlayCost(CostChange):
 
     def played(self, game: ForceOfWill, context: Context, player: int) -> int:
         """How many such cards the player has played in this turn."""
-        of = self.of
+        of = None if self.only == VERY_NEXT else self.of
         return len(
             [card for kind, card, _ in game.played_this_turn[player] if kind == CARD_ITEM and (not isinstance(of, Filter) or of.passes(game, context, card))]
         )
 
     def begin(self, game: ForceOfWill, context: Context) -> None:
         """An effect makes it for the next card: those that were played before do not count."""
-        if self.only == NEXT:
+        if self.only in (NEXT, VERY_NEXT):
             context.slots[PLAYED_SLOT] = [self.played(game, context, players(context, self.whose)[0])]
 
     def is_played(self, ability: WillAbility | None) -> bool:

@@ -75,9 +75,9 @@ def can_use(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> 
             return False
     if not within_times(game, card, ability, player):
         return False
-    return not (CANNOT + DECLARING in game.index or game.may_be_given(CANNOT + DECLARING)) or not game.forbidden(
-        declaring(player, card, 4 if ability.is_will else 1)
-    )
+    if CANNOT + DECLARING not in game.index and not game.may_be_given(CANNOT + DECLARING):
+        return True
+    return not game.forbidden(declaring(player, card, 4 if ability.is_will else 1))
 
 
 def declaring(player: int, card: int, what: int) -> Event:

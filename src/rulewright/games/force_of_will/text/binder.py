@@ -195,13 +195,17 @@ class Binder(Referents):
         self.visit(value.source)
         if isinstance(value.to, Whose) and value.to.whose == BOTH:  # how much may be said of each of them
             self.people.append(value.to)
-        state = self.referents.copy(), self.people.copy(), self.amount, self.next
+        state = self.referents.copy(), self.people.copy(), self.amount, self.next, self.strict
         try:
+            self.strict = True
             self.visit(value.amount)
+            self.strict = state[4]
             self.visit((value.what, value.to))
         except NotUnderstood:
-            self.referents, self.people, self.amount, self.next = state
+            self.referents, self.people, self.amount, self.next, self.strict = state
             self.visit((value.what, value.to))
+            if isinstance(value.what, Target):
+                self.speak_of(value.what)
             self.visit(value.amount)
 
     def counters(self, value: Counter) -> None:

@@ -211,7 +211,11 @@ def other_damage(before: Effect, condition: Condition, then: DealInstead) -> Eff
     if isinstance(before, Modes):
         options = tuple(other_damage(option, duplicate(condition), then) for option in before.options)
         kept = tuple(option for option in options if option is not None)
-        return None if len(kept) < len(options) else remade(before, {**{name: getattr(before, name) for name in before.FIELDS}, "options": kept})
+        if len(kept) < len(options):
+            return None
+        made = remade(before, {**{name: getattr(before, name) for name in before.FIELDS}, "options": kept})
+        assert isinstance(made, Effect)
+        return made
     if not isinstance(before, Deal):
         return None
     amount = then.amount

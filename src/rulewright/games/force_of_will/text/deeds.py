@@ -86,7 +86,7 @@ from rulewright.games.force_of_will.rules.zones import (
 )
 from rulewright.games.force_of_will.text.events import Events
 from rulewright.games.force_of_will.text.meaning import PROPS, refuse
-from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, DamageToo, Mixed, Modal, OneStep, Second, Where, Wills
+from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, DamageToo, Following, Mixed, Modal, OneStep, Second, Where, Wills
 from rulewright.games.force_of_will.text.trees import Times as Product
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, If, May, Modes, Repeat
@@ -396,8 +396,11 @@ class Deeds(Events):
             if not isinstance(made, Effect):
                 raise Reject("where is X")
             return made
+        tree = next_if(tree)
         if tree.lead == "while" and tree.after and not isinstance(tree.body, t.Instead):
             return self.as_long_as(tree)
+        if tree.lead == "such":
+            return self.effect(tree.body)
         if tree.lead == "unless" and tree.after and not isinstance(tree.body, t.Instead):
             effect = self.effect(tree.body)
             head = tree.head
@@ -617,7 +620,7 @@ class Deeds(Events):
         done.plain("to")
         self.doer(done)
         to = done.act.to
-        what = done.object
+        what = self.of_seen(done.object)
         if done.mods.pop("as resolves", None) is not None:
             if not isinstance(self.known(what), (This, Bound)):
                 raise Reject("what resolves")
@@ -874,11 +877,18 @@ class Deeds(Events):
     seen = False
     """Whether a whole zone was shown before: a card that is chosen then is one of those."""
 
+    def of_seen(self, tree: Any) -> Any:
+        """What is chosen of the cards that were shown."""
+        if not self.seen or not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or not is_unplaced(tree):
+            return tree
+        return tree.but(what=tree.what.but(tails=(*(tree.what.tails or ()), t.At(how="among", of=t.Thing(word="them")))))
+
     def do_reveal(self, done: Deed) -> Effect:
         done.only("random")
         done.plain()
         self.doer(done)
         if isinstance(done.object, t.TopOf):
+            self.seen = True
             return LookTop(self.top(done.object), True)
         if self.is_pile(done.object):
             self.seen = True
@@ -894,6 +904,7 @@ class Deeds(Events):
         done.plain()
         self.doer(done)
         if isinstance(done.object, t.TopOf):
+            self.seen = True
             return LookTop(self.top(done.object), False)
         if self.is_pile(done.object):
             self.seen = True
@@ -932,10 +943,7 @@ class Deeds(Events):
         done.only("random")
         done.plain()
         self.doer(done)
-        tree = done.object
-        if self.seen and isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and is_unplaced(tree):
-            tree = tree.but(what=tree.what.but(tails=(*(tree.what.tails or ()), t.At(how="among", of=t.Thing(word="them")))))
-        what = self.at_random(self.cards(tree), "random" in done.mods)
+        what = self.at_random(self.cards(self.of_seen(done.object)), "random" in done.mods)
         if isinstance(what, Target):
             return Choosing(what)
         if not isinstance(what, (Choice, AtRandom)):
@@ -1252,6 +1260,33 @@ class Deeds(Events):
         if not isinstance(trigger, EventTrigger) or time is None:
             raise Reject("when, and until when")
         return Later(Delayed(trigger, Recall(body)), self.until_of(time), lead == "when")
+
+
+def next_if(tree: t.Led) -> t.Led:
+    """ "Your next card, if it ...": what is said of it belongs to its description."""
+    head, body = tree.head, tree.body
+    if tree.lead == "if" and tree.after and isinstance(body, t.Led) and body.lead == "span":
+        inner = next_if(tree.but(body=body.body))
+        outer: t.Led = tree if inner.lead == "if" else body.but(body=inner)
+        return outer
+    if (
+        tree.lead != "if"
+        or not tree.after
+        or not isinstance(head, t.Clause)
+        or len(head.preds) != 1
+        or not isinstance(head.subject, t.Thing)
+        or head.subject.word != "it"
+        or not isinstance(body, t.Clause)
+        or isinstance(body, t.Idiom)
+        or len(body.preds) != 1
+        or not isinstance(body.preds[0].act, t.Act)
+        or not isinstance(body.preds[0].act.other, Following)
+    ):
+        return tree
+    pred = body.preds[0]
+    following = pred.act.other.but(such=head.preds[0])
+    made: t.Led = tree.but(lead="such", body=body.but(preds=(pred.but(act=pred.act.but(other=following)),)))
+    return made
 
 
 def tells_player(number: Number) -> bool:

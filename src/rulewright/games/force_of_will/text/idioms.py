@@ -354,14 +354,9 @@ def add_statements(g: Grammar) -> None:
     g.add("clause", "you may have up to {amount:num} copies of this card in your deck", Idiom, const={"verb": "copies"})
     g.add("clause", "you may pay the attribute cost|costs of {object:np_p} with will of any attribute", Idiom, const={"verb": "any will"})
     g.add("clause", "you may pay the attribute cost|costs of {object:np} with {amount:attributeword} will", Idiom, const={"verb": "any will"})
-    for each in ("you may pay {object:symbols} to play {subject:np} rather than pay|paying its|their cost|costs",):
-        g.add("clause", each, Idiom, const={"verb": "set cost"})
-    g.add(
-        "clause",
-        "each turn , you may pay {object:symbols} to play your first {subject:nominal_s} rather than pay|paying its cost",
-        Idiom,
-        const={"verb": "set cost"},
-    )
+    rather = "rather than pay|paying its|their cost|costs"
+    for words in ("you may pay {object:symbols} to play {subject:np} ", "each turn , you may pay {object:symbols} to play your first {subject:nominal_s} "):
+        g.add("clause", words + rather, Idiom, const={"verb": "set cost"}, rule="903.2i-i")
     g.add("clause", "each turn , {subject:np_p} cannot attack unless it is your opponent's first attack this turn", Idiom, const={"verb": "attack once"})
     g.add("clause", "{object:abilitykind} of {subject:np_p} do not trigger", Idiom, const={"verb": "no trigger"})
     g.add("abilitykind", "automatic abilities", lambda: "")

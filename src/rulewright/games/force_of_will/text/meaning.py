@@ -411,6 +411,9 @@ class Nouns(Meaning):
         for adj in adjs:
             if isinstance(adj, t.Adj) and adj.sort == "other":
                 found.other = True
+            elif isinstance(adj, t.Adj) and adj.sort == "single":
+                if tree.many:
+                    raise Reject("a single one")
             elif isinstance(adj, t.Adj) and adj.sort == "random" and not adj.negative:
                 found.random = True
             elif isinstance(adj, t.Done) and isinstance(adj.act, t.Act) and adj.act.verb == "reveal" and adj.mods is None and adj.by is None:

@@ -437,7 +437,7 @@ def add_verbs(g: Grammar) -> None:
     for category, word in (("vb", "put"), ("vs", "puts"), ("vg", "putting")):
         g.add(category, word + " {object:np} {to:dest} from {source:place}", put_from, builds=Act, canonical=False, rank=-1)
         g.add(category, word + " ( a number of )? {what:nominals_p} {to:dest} equal to {amount:worked}", put_so_many, builds=Act, canonical=False, rank=-1)
-    g.add("quant_s", "a single", Quant, const={"how": "a"}, canonical=False)
+    g.add("adj", "single", Adj, const={"sort": "single", "word": "single", "negative": False})
     g.add("quant_s", "an additional", Quant, const={"how": "a"}, canonical=False)
     add_dealing(g)
     for word in ("that spell|ability", "that spell or ability"):

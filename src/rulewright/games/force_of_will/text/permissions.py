@@ -21,6 +21,7 @@ from rulewright.games.force_of_will.nodes.permits import (
     LOSE_LIFE,
     NEXT,
     THIS_ABILITY,
+    VERY_NEXT,
     AnyWill,
     AttackOnce,
     DeckCopies,
@@ -405,7 +406,11 @@ class Permissions(Replacements):
             raise Reject("pays what")
         only = 0
         if isinstance(tree, Following):
-            tree, only = t.Np(quant=t.Quant(how="a"), what=tree.what), NEXT
+            if tree.such is not None and not is_plain(t.Np(what=tree.what), "", "card"):
+                raise Reject("the next of what")
+            tails = None if tree.such is None else (t.Relative(mood=tree.such.mood, act=tree.such.act),)
+            only = NEXT if tree.such is None else VERY_NEXT
+            tree = t.Np(quant=t.Quant(how="a"), what=tree.what if tails is None else tree.what.but(tails=tails))
         elif isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how == "nth":
             if tree.quant.n.n != 1 or not (tree.det is None or isinstance(tree.det, t.Owner) and self.is_same(tree.det, agent)):
                 raise Reject("which of them")
@@ -499,9 +504,10 @@ class Permissions(Replacements):
 
     def is_set_cost(self, tree: t.Idiom) -> tuple[Static, ...]:
         """903.2i-i: another cost that may be paid for cards of a description, perhaps only for the first of a turn."""
-        if len(tree.object.parts) != 1 or not isinstance(tree.object.parts[0], Wills):
+        paid = tree.object.parts[0]
+        if len(tree.object.parts) != 1 or not isinstance(paid, Wills):
             raise Reject("pay what")
-        written, subject, only = "".join(tree.object.parts[0].parts), tree.subject, 0
+        written, subject, only = "".join(paid.parts or ()), tree.subject, 0
         if isinstance(subject, t.Nominal):
             subject, only = t.Np(quant=t.Quant(how="a"), what=subject), FIRST
         return tuple(PlayCost(COST_SET, written, of, ME, what, areas, None, "", True, only) for of, what, areas in self.played(subject, YOU))

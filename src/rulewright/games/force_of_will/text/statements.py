@@ -1003,8 +1003,14 @@ class Statements(Permissions):
     def whole(self, parts: Any) -> tuple[Effect, tuple[Node, ...]]:
         """An effect of several sentences, and its limits."""
         if any(in_single_zone(part) for part in parts):  # which one is chosen first
-            one, two = (self.whole(tuple(in_zone_of(part, t.Owner(who=who)) for part in parts)) for who in ("you", "opponent"))
-            return Modes(1, (one[0], two[0])), one[1]
+            options: list[Effect] = []
+            said: tuple[Node, ...] = ()
+            for who, words in (("you", "in your own"), ("opponent", "in your opponent's")):
+                effect, said = self.whole(tuple(in_zone_of(part, t.Owner(who=who)) for part in parts))
+                self.made = [(made, tree) for made, tree in self.made if made is not effect]
+                effect.wording = words
+                options.append(effect)
+            return Modes(1, tuple(options)), said
         kept: list[Any] = []
         limits: tuple[Node, ...] = ()
         listed = [part.limits for part in parts if isinstance(part, Modal) and part.limits is not None]

@@ -218,10 +218,12 @@ class Playing(Tree):
 class Following(Tree):
     """The next of what a player plays."""
 
-    FIELDS = ("what", "who", "when")
+    FIELDS = ("what", "who", "when", "such")
     what: Any
     who: Any
     when: Any
+    such: Any
+    """What must be true of it."""
 
 
 class ThisOr(Tree):
