@@ -137,6 +137,18 @@ class WouldDeal(Replace):
         return is_damage(game, binding, event, self.by, self.to, self.who, self.way)
 
 
+class WouldDealOther(WouldDeal):
+    """When damage would be dealt, something else happens instead."""
+
+    __slots__ = ()
+    FIELDS = ("by", "to", "who", "way", "effect", "optional")
+
+    def __init__(self, by: Subject | None, to: Subject | None, who: Players | None, effect: Effect, way: int = 0, optional: bool = False) -> None:
+        super().__init__(by, to, who, instead(effect), way)
+        self.optional = optional
+        self.besides = False
+
+
 class Prevent(Preventing):
     """1018.1: damage that is prevented: all of it, so much of each, or the next."""
 

@@ -33,7 +33,7 @@ from rulewright.games.force_of_will.nodes.nouns import is_ruler
 from rulewright.games.force_of_will.nodes.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.nodes.places import MovedBy, OfChosen
 from rulewright.games.force_of_will.nodes.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, ShuffleIt, Tokens
-from rulewright.games.force_of_will.nodes.replacing import PREVENTED_SLOT, Lessen
+from rulewright.games.force_of_will.nodes.replacing import PREVENTED_SLOT, Lessen, WouldDealOther
 from rulewright.games.force_of_will.nodes.selection import EachOne, Host, Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.nodes.targets import AsPlayed, ItemTarget, Target, TargetedItems, TargetedSpells, WordChoice
@@ -291,7 +291,8 @@ class Binder(Referents):
         for name in value.FIELDS:
             if name != "effect":
                 self.visit(getattr(value, name))
-        if isinstance(subject, Subject) and not subject.this:
+        struck = value.to if isinstance(value, WouldDealOther) else subject
+        if isinstance(struck, Subject) and not struck.this:
             self.event(("it", "resonator", "card"))
         self.amount = -1
         self.people.append(EventPlayer())

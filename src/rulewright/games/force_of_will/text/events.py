@@ -251,13 +251,14 @@ class Events(Spells):
             isinstance(tree, t.Np)
             and isinstance(tree.what, t.Nominal)
             and isinstance(tree.what.noun, t.Noun)
-            and tree.what.noun.word == "normal spell"
+            and tree.what.noun.word in ("normal spell", "spell")
             and not tree.what.adjs
             and not tree.what.tails
             and tree.det is None
             and (tree.quant is None or tree.quant.how == "a")
         ):
-            return Subject(BOTH, describe(AnyCard(), (), (At(IN_CHASE), Lacks(TYPE, "Resonator"))))
+            normal = (Lacks(TYPE, "Resonator"),) if tree.what.noun.word == "normal spell" else ()
+            return Subject(BOTH, describe(AnyCard(), (), (At(IN_CHASE), *normal)))
         known = self.known(tree)
         if isinstance(known, This):
             return Subject(ME, None, True)

@@ -21,6 +21,7 @@ from rulewright.english.trees import (
     Goal,
     Having,
     Idiom,
+    Joined,
     Label,
     Led,
     Line,
@@ -181,6 +182,7 @@ def add_nouns(g: Grammar) -> None:
         ("target player", "target"),
         ("target opponent", "target opponent"),
         ("its controller", "controller"),
+        ("the player who played that spell|ability|card", "controller"),
         ("its owner", "owner"),
         ("that card's controller", "controller"),
         ("their controller", "controller"),
@@ -215,6 +217,7 @@ def add_nouns(g: Grammar) -> None:
     for words in ("target player", "target opponent"):
         g.add("owner", words + "'s", Owner, const={"who": "target" if words == "target player" else words})
     g.add("place_s", "the rest of {place_s}", canonical=False)
+    g.add("placenoun_s", "cards you own from outside the game", Noun, const={"word": "removed area"}, canonical=False, rule="317.1")
     for words in (
         "the rest of them",
         "the rest of the cards",
@@ -382,6 +385,7 @@ def add_verbs(g: Grammar) -> None:
         "{amount:num} damage multiplied by {times:amount}",
         "{times:double} that much ( damage )?",
         "that much",
+        "an equal amount of damage",
         "an additional {more:num} damage",
     ):
         g.add("damage", words, Damage)
@@ -512,6 +516,9 @@ def add_dealing(g: Grammar) -> None:
         ("{amount:num} ( damage )? of the", "each"),
     ):
         words = (lead + " ( {kind:damagekind} )? damage|damages").strip()
+        if how == "next" and "amount" in lead:
+            many = "the next {amount:num} damage multiplied by {times:amount} "
+            g.add("prevented", many + "{dealt:dealing}", Prevented, const={"how": how})
         g.add("prevented", words, Prevented, const={"how": how}, canonical=lead == "all ( of the )?" or how == "next", rank=-1)
         g.add("prevented", words + " {dealt:dealing}", Prevented, const={"how": how}, canonical=lead == "all ( of the )?" or how == "next")
     for words in ("it", "that damage"):
@@ -614,6 +621,8 @@ def add_lines(g: Grammar) -> None:
     g.add("waiting", "at {head:moment}", Led, const={"lead": "at"})
     g.add("waiting", "while|if {head:conds}", Led, const={"lead": "while"})
     g.add("waiting", "{head:conds}", Led, const={"lead": "while"}, canonical=False)
+    g.add("waiting", "{head:listed}", Led, const={"lead": "while"}, canonical=False, rank=-1)
+    g.add("listed", '{parts:cond++", "}', Joined, const={"joint": "and"})
     g.add("waiting", "during {head:period}", Led, const={"lead": "during"})
     g.add("waiting", "anytime", Led, const={"lead": "anytime"}, rule="1113.2a-i")
     for label in ("Enter", "Break"):
@@ -638,6 +647,8 @@ def add_lines(g: Grammar) -> None:
     g.add("line", '{labels:triggerlabel+" "} {body:sentences}' + STOP, Line)
     g.add("triggerlabel", "[Trigger] {what:waiting} :|⇒", Label, const={"word": "Trigger"})
     g.add("triggerlabel", "[Trigger] {what:waiting} , ( pay )? {rules:symbols} :|⇒", Label, const={"word": "Trigger"})
+    g.add("triggerlabel", "[Trigger] {what:waiting} , {rules:cost} :|⇒", Label, const={"word": "Trigger"}, rank=-1)
+    g.add("triggerlabel", "[Trigger] {rules:cost} ( , )? {what:waiting} :|⇒", Label, const={"word": "Trigger"}, canonical=False, rank=-1)
     g.add("triggerlabel", "[Trigger] {rules:symbols} ( , )? {what:waiting} :|⇒", Label, const={"word": "Trigger"}, canonical=False)
     for word in ("Seal", "Legend", "Rune"):
         g.add("longlabel", f"[{word}] {{n:int}}", Label, const={"word": word})

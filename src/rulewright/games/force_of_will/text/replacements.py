@@ -15,6 +15,7 @@ from rulewright.games.force_of_will.nodes.replacing import (
     Prevent,
     WouldBeDestroyed,
     WouldDeal,
+    WouldDealOther,
     WouldDraw,
     WouldGain,
     WouldGainOther,
@@ -30,7 +31,7 @@ from rulewright.games.force_of_will.text.rare_deeds import RareDeeds
 from rulewright.games.force_of_will.text.trees import AnyTarget, Damage, Dealing, LifePaid, Mixed, Prevented, Wills
 from rulewright.kernel.context import BOTH, ME
 from rulewright.kernel.effects import May
-from rulewright.kernel.nodes import Bound, Effect, Fixed, Static
+from rulewright.kernel.nodes import Bound, Effect, Fixed, Static, Times
 from rulewright.kernel.parts import Replace
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.replacing import ChangeDamage
@@ -53,6 +54,8 @@ class Replacements(RareDeeds):
             raise Reject("prevent what")
         way = {"battle": BATTLE, "other": EFFECT, None: 0}[what.kind]
         amount = None if what.amount is None else self.number(what.amount)
+        if what.times is not None and amount is not None:
+            amount = Times(amount, self.number(what.times))
         dealt = what.dealt
         if isinstance(dealt, Dealing) and dealt.both is not None:
             of = self.subject_of(dealt.both)
@@ -246,7 +249,7 @@ class Replacements(RareDeeds):
             by = None if source is None else self.dealer(source)
         to, who = (None, None) if done.object is None else self.struck(done.object)
         act = body.preds[0].act if isinstance(body, t.Clause) and len(body.preds) == 1 else None
-        if not isinstance(act, t.Act) or body.preds[0].mods:
+        if not isinstance(act, t.Act) or body.preds[0].mods and act.verb in ("deal", "dealt", "prevent"):
             raise Reject("what happens instead")
         if act.verb == "prevent" and isinstance(act.object, Prevented) and body.subject is None:
             most = None
@@ -280,7 +283,12 @@ class Replacements(RareDeeds):
             if isinstance(act.to, t.Person):
                 return WouldDeal(by, to, who, Divert(None, self.people(act.to)), way)
             return WouldDeal(by, to, who, Divert(self.cards(act.to)), way)
-        raise Reject("what happens instead")
+        if act.verb in ("deal", "dealt", "prevent"):
+            raise Reject("what happens instead")
+        effect = self.effect(body)
+        if isinstance(effect, May) and effect.then is None and effect.whose == ME:
+            return WouldDealOther(by, to, who, effect.action, way, True)
+        return WouldDealOther(by, to, who, effect, way)
 
     def is_again(self, subject: Any, before: Any) -> bool:
         """Whether it is what was spoken of before: the same player, or a pronoun for cards."""

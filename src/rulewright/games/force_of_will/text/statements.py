@@ -476,6 +476,9 @@ class Statements(Permissions):
                 return [Permit(ATTACKS_RECOVERED)]
         if pred.mood == "can" and done.verb == "attack" and done.object is None and (set(done.mods) == {"new"} or self.until_now and not done.mods):
             return [Permit(ACTS_AT_ONCE)]
+        if pred.mood == "do" and done.verb == "retain":
+            done.only()
+            return []
         if pred.mood == "do" and done.verb == "size":
             done.only()
             return [Become(done.act.object), *([] if done.act.other is None else self.keywords(done.act.other))]

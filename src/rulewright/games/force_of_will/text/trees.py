@@ -57,9 +57,10 @@ class Where(Tree):
 class Prevented(Tree):
     """Damage that is prevented: all of it, the next, so much of each, or (it, part) what was spoken of."""
 
-    FIELDS = ("how", "amount", "kind", "dealt")
+    FIELDS = ("how", "amount", "kind", "dealt", "times")
     how: str
     amount: Any
+    times: Any
     kind: str | None
     dealt: Any
 

@@ -60,6 +60,7 @@ SPELLINGS = tuple(
         (r"^\[Activate\]\s*(?=(?:When|Whenever|At)\b)", ""),
         (r"^Bestow (?=[{⟲])", "[Bestow] "),
         (r"\brecover phase\b", "recovery phase"),
+        (r"^([^()]*)\)$", r"\1"),
         (r"\bin this way\b", "this way"),
         (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant-[Ii]nstant\b", "[Spell:Chant-Instant]"),
         (r"(?<![\[\w])[Ss]pell\s*:\s*[Cc]hant-[Ss]tandby\b", "[Spell:Chant-Standby]"),
