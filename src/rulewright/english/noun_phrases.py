@@ -284,7 +284,9 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature", "{adjfeature}")
     g.add("feature", "{parts:adjfeature++" + LISTED + "}", AnyAdj)
     g.add("feature", '( both )? {parts:adjfeature++" and "|", and "}', AllAdj)
-    g.add("feature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
+    g.add("feature", "{numfeature}")
+    g.add("feature", '( both )? {parts:numfeature++" and "}', AllAdj)
+    g.add("numfeature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
     g.add("feature", "( a|an )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
     for words, how in (("higher|greater|more", ">"), ("lower|less|fewer", "<")):
         g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:ref}}", MoreThan, const={"how": how})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.games.force_of_will.nodes.lasting_effects import Until
 from rulewright.games.force_of_will.nodes.parts import Arriving
 from rulewright.games.force_of_will.nodes.people import Players
@@ -121,7 +123,7 @@ class WouldDeal(Replace):
     """When damage would be dealt, it is more, or dealt to something else."""
 
     __slots__ = ("by", "to", "who", "way")
-    FIELDS = ("by", "to", "who", "way", "effect")
+    FIELDS: ClassVar[tuple[str, ...]] = ("by", "to", "who", "way", "effect")
 
     def __init__(self, by: Subject | None, to: Subject | None, who: Players | None, effect: Effect, way: int = 0) -> None:
         super().__init__(effect, False, True)

@@ -651,6 +651,9 @@ class Deeds(Events):
             raise Reject("put to where")
         if isinstance(to.place, t.Thing) and to.place.word == "deck" and self.pile_named not in ENDS:
             raise Reject("on top of what")
+        if isinstance(to.place, t.Both) and isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and self.is_token(what.what):  # some in each
+            into = [done.act.but(to=to.but(place=place)) for place in to.place.parts]
+            return self.sequence([self.do_put(Deed(done.verb, done.mood, done.agent, what, act, dict(done.mods))) for act in into])
         whose, areas = (None, self.pile_named) if isinstance(to.place, t.Thing) and to.place.word == "deck" else self.place(to.place)
         if self.is_item(what):
             done.only()

@@ -82,6 +82,7 @@ from rulewright.kernel.nodes import (
     Trigger,
 )
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
+from rulewright.kernel.past import NthTime
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.triggers import AnyOfThese, Happens, While
 
@@ -643,6 +644,8 @@ class Events(Spells):
     def when_draw(self, done: Deed) -> Trigger:
         done.only()
         done.plain()
+        if isinstance(done.object, Ordinal) and isinstance(done.agent, t.Person):
+            return NthTime(PlayerDoes(self.whose(done.agent), S_DREW), done.object.n)
         number = self.so_many_cards(done.object)
         if not isinstance(done.agent, t.Person) or not isinstance(number, Fixed) or number.n != 1:
             raise Reject("who draws")

@@ -303,7 +303,7 @@ def add_statements(g: Grammar) -> None:
         const={"verb": "must choose"},
         canonical=False,
     )
-    size = "{object:owner} maximum {mood:sized} size "
+    size = "{object:owner} ( maximum )? {mood:sized} size "
     g.add("clause", size + "is|becomes {amount:amount}", Idiom, const={"verb": "size"})
     for verb, words in (("more size", "( is increased / increases )"), ("less size", "( is reduced / is decreased / decreases )")):
         g.add("clause", size + words + " by {amount:amount}", Idiom, const={"verb": verb})
@@ -345,6 +345,8 @@ def add_statements(g: Grammar) -> None:
         "for {amount:onlywill} more",
         "for an additional {amount:onlywill}",
     ):
+        dear = {"verb": "play dearer"}
+        g.add("clause", f"you may|can play {{subject:np}} {words}", Idiom, const=dear, canonical=words.startswith("by paying {"), rank=-1)
         g.add(
             "clause",
             f"you may|can play this card from {{object:place}} {words}",

@@ -66,6 +66,7 @@ from rulewright.games.force_of_will.text.trees import (
     DamageToo,
     Dealing,
     DidThisTurn,
+    EitherPurpose,
     Following,
     Gem,
     Hosted,
@@ -764,7 +765,9 @@ def add_limits(g: Grammar) -> None:
         const={"main": True},
     )
     for lead in ("spend this will", "this will can be spent", "you may spend this will", "spend this ability"):
-        g.add("sentence", f"{lead} only to {{purpose:purpose}}", Spend, canonical=lead == "spend this will")
+        g.add("sentence", f"{lead} only to {{purpose:purposes}}", Spend, canonical=lead == "spend this will")
+    g.add("purposes", "{purpose}")
+    g.add("purposes", '{parts:purpose++" or to "|", to "|", or to "|" or "|" and "|" and to "}', EitherPurpose)
     g.add("purpose", "play {what:np}", Purpose, const={"how": "play"})
     g.add("purpose", "pay for {what:np}", Purpose, const={"how": "play"}, canonical=False)
     g.add("purpose", "pay [Awakening] costs ( of {of:np} )?", Purpose, const={"how": "awaken"})

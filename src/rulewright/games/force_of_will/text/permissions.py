@@ -577,7 +577,14 @@ class Permissions(Replacements):
         return OnlyIf(Not(self.condition(tree.object)))
 
     def is_play_dearer(self, tree: t.Idiom) -> tuple[Static, ...]:
-        """This card can be played from a zone, where it costs more."""
+        """This card, or such cards, can be played from a zone, where it costs more."""
+        if tree.subject is not None:
+            found = self.found(tree.subject)
+            if found.whose != ME or not found.areas or found.areas & (IN_GAME | IN_HAND) or found.other or found.within is not None:
+                raise Reject("play from where")
+            if tree.subject.quant is not None and tree.subject.quant.how not in ("a", "any"):
+                raise Reject("how many")
+            return MayPlay(PLAYABLE, self.group(found)), PlayCost(COST_MORE, "".join(tree.amount), found.what(), ME, CARDS, found.areas)
         whose, areas = self.place(tree.object)
         if whose != ME or not areas or areas & (IN_GAME | IN_HAND):
             raise Reject("from where")

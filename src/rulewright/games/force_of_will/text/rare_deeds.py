@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed
 from rulewright.games.force_of_will.nodes.choosing_deeds import Exchange, Retarget
+from rulewright.games.force_of_will.nodes.conditions import ThereIs
 from rulewright.games.force_of_will.nodes.copying import BecomeCopy, PlayCopy, RemoveInverted, TokenCopy
-from rulewright.games.force_of_will.nodes.effects import TO_RULER_AREA, Choosing, CopyItem, Do, MoveCounter, Simply, TakeCounters
+from rulewright.games.force_of_will.nodes.effects import TO_RULER_AREA, Choosing, CopyItem, Do, MoveCounter, SearchFor, Simply, TakeCounters
 from rulewright.games.force_of_will.nodes.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.nodes.lines import NewTargets
 from rulewright.games.force_of_will.nodes.naming import A_NUMBER, Naming
@@ -33,8 +34,8 @@ from rulewright.games.force_of_will.text.deeds import Deeds
 from rulewright.games.force_of_will.text.meaning import PROPS, refuse
 from rulewright.games.force_of_will.text.trees import NamedWord
 from rulewright.kernel.context import ME
-from rulewright.kernel.effects import IfElse, May, Then
-from rulewright.kernel.nodes import Bound, Cards, Effect, Has, Static, This
+from rulewright.kernel.effects import Done, If, IfElse, May, Then
+from rulewright.kernel.nodes import AT_LEAST, Bound, Cards, Effect, Fixed, Has, Static, This
 from rulewright.language.errors import Reject
 from rulewright.language.joints import IfInstead
 from rulewright.tcg.playing.choosing import Choice
@@ -218,7 +219,7 @@ class RareDeeds(Deeds):
     def sequence(self, parts: list[Effect]) -> Effect:
         """A card that is copied and whose copy is played is one instruction."""
         kept = [part for part, after in zip(parts, [*parts[1:], None]) if not (isinstance(part, CopyItem) and isinstance(after, PlayCopy))]
-        return super().sequence(with_instead(kept))
+        return in_line(with_all_found(steps_of(super().sequence(with_instead(kept)))))
 
     def do_rulerput(self, done: Deed) -> Effect:
         self.own(done, "to")
@@ -320,6 +321,20 @@ def with_instead(sentences: list[Effect]) -> list[Effect]:
             continue
         found.append(sentence)
     return found
+
+
+def with_all_found(steps: list[Effect]) -> list[Effect]:
+    """Steps in which "if you do" behind a search for several cards asks whether so many were found."""
+    wanted = 0
+    made: list[Effect] = []
+    for step in steps:
+        if isinstance(step, SearchFor):
+            what = step.what
+            wanted = what.count.n if isinstance(what, Choice) and not what.upto and isinstance(what.count, Fixed) else 0
+        elif wanted > 1 and type(step) is If and isinstance(step.condition, Done):
+            step = If(ThereIs(AT_LEAST, Fixed(wanted), Bound("them")), step.then)
+        made.append(step)
+    return made
 
 
 def steps_of(effect: Effect) -> list[Effect]:

@@ -192,6 +192,11 @@ class Replacements(RareDeeds):
             if elsewhere is not None and (elsewhere.name != "draw" or elsewhere.whose is not None and self.whose(elsewhere.whose) != self.whose(done.agent)):
                 raise Reject("would draw when")
             return WouldDraw(self.whose(done.agent), effect, optional, elsewhere is not None)
+        if done.verb == "discard" and pred.mood == "would" and isinstance(done.agent, t.Person) and not done.mods and done.act.to is None:
+            thrown = self.subject(done.object)
+            if thrown.whose not in (BOTH, self.whose(done.agent)):
+                raise Reject("whose cards")
+            return WouldMove(Subject(self.whose(done.agent), thrown.what, thrown.this, thrown.other, thrown.of), 0, 0, effect, optional, DISCARDED)
         if done.verb == "destroy" and pred.mood == "wouldbe" and not done.mods:
             return WouldBeDestroyed(self.subject_of(done.object), effect, optional)
         if done.verb == "put" and pred.mood == "wouldbe" and done.act.to is not None and done.act.to.how == "in" and not done.mods:

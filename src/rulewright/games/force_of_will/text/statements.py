@@ -150,6 +150,7 @@ from rulewright.games.force_of_will.text.trees import (
     Cost,
     Damage,
     Dealing,
+    EitherPurpose,
     KindOf,
     Limited,
     Limits,
@@ -1080,6 +1081,9 @@ class Statements(Permissions):
 
     def purpose(self, tree: Any) -> OnlyTo:
         """What will can be spent for."""
+        if isinstance(tree, EitherPurpose):
+            first, *others = [self.purpose(part) for part in tree.parts]
+            return OnlyTo(first.kind, first.what, tuple(others))
         abilities = tree.what if isinstance(tree.what, KindOf) else None
         what = tree.of if tree.how == "awaken" else tree.what if abilities is None else abilities.of
         described = None

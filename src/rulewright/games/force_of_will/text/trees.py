@@ -130,6 +130,13 @@ class Purpose(Tree):
     of: Any
 
 
+class EitherPurpose(Tree):
+    """One of several things that will can be spent for."""
+
+    FIELDS = ("parts",)
+    parts: tuple[Purpose, ...]
+
+
 class Mixed(Tree):
     """Cards and players together, or (`joint`) one of them."""
 
