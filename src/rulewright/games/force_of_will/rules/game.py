@@ -284,13 +284,18 @@ class ForceOfWill(WillState):
 
     def x_in_cost(self, card: int) -> int:
         """203.5b: what X adds to the total cost of a spell; elsewhere X is 0."""
-        cost = cost_of(self.defs[card])
-        if cost.xs:
+        xs = cost_of(self.defs[card]).xs
+        return xs * self.x_of(card) if xs else 0
+
+    def x_of(self, card: int) -> int:
+        """203.5b: what was chosen for X while a card is in the chase area, as which it also enters the field; elsewhere 0, other than X of a
+        judgment (903.2f-ii) or of what was awakened."""
+        if self.zone[card] == CHASE:
             for item in self.stack:
                 if item.card == card and item.kind == CARD_ITEM and item.context is not None:
                     self.rule("203.5b")
-                    return cost.xs * item.context.slots.get(X_SLOT, [0])[0]
-        return 0
+                    return item.context.slots.get(X_SLOT, [0])[0]
+        return self.x_value[card]
 
     def derived(self) -> Derived:
         """What is derived from the state now; to be given back after a look at another state."""
