@@ -808,12 +808,27 @@ class ForceOfWill(WillState):
     def expire(self, until: int) -> None:
         """All effects of a duration end: parts at work, copies, control."""
         super().expire(until)
-        for card, (definition, end) in list(self.originals.items()):
-            if end == until:
-                self.originals = {other: entry for other, entry in self.originals.items() if other != card}
-                self.turn_over(card, definition)
+        for card, copies in list(self.originals.items()):
+            self.end_copies(card, copies, until)
         if any(entry[2] == until for entry in self.borrowed):
             self.end_control(until)
+
+    def end_copies(self, card: int, copies: tuple[tuple[CardDef, int], ...], until: int) -> None:
+        """1017.2: a card is not a copy of another any more; what it became a copy of before or since it still is."""
+        kept: list[tuple[CardDef, int]] = []
+        below: CardDef | None = None
+        for definition, end in copies:
+            if end == until:
+                below = below or definition
+            else:
+                kept.append((below or definition, end))
+                below = None
+        if len(kept) < len(copies):
+            self.originals = {other: entry for other, entry in self.originals.items() if other != card}
+            if kept:
+                self.originals[card] = tuple(kept)
+            if below is not None:
+                self.turn_over(card, below)
 
     def end_control(self, until: int) -> None:
         """105.3: control of a duration ends. The card goes back to who had it; where somebody gained control of it later, that is where it
