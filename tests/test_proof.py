@@ -16,6 +16,8 @@ from rulewright.games import names
 
 ROOT = Path(__file__).parents[1]
 SAMPLE = 6
+PLAIN = ("step", "branch", "next", "act", "value")
+"""The ways that are the same whichever file is run."""
 GAMES = names()
 MOST = {"godzilla": 53, "vanguard": 71, "gate-ruler": 473, "force-of-will": 357}
 """How many enforced rules may lack a proof; `data/unproven.tsv` says why. It only ever falls."""
@@ -39,7 +41,7 @@ def test_the_files_of_proofs_are_there(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_sample_of_proofs_holds(game):
     """The rules are taken out again, in processes of their own, and the same files fail."""
-    fresh = sorted(number for number, proof in proofs(game).items() if proof.is_fresh() and "::" not in proof.file)
+    fresh = sorted(number for number, proof in proofs(game).items() if proof.is_fresh() and "::" not in proof.file and proof.kind.split()[0] in PLAIN)
     sample = random.Random(len(fresh)).sample(fresh, min(SAMPLE, len(fresh)))
     command = [sys.executable, "tools/proof.py", game, "--check", *sample]
     done = subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=600)
