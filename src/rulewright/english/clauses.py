@@ -148,6 +148,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("fin", "you have {cmp:bound} {amount:variety}", AmountIs, canonical=False)
     g.add("fin", "you have {what:nominals_p} of {cmp:bound} ( different )? {prop:kind_p} in {place:place}", varied, canonical=False)
     g.add("variety", "( different )? {prop:kind_p} among {of:np_p}", Variety)
+    g.add("fin", "{of:np_s} has {cmp:bound} ( different )? {prop:kind_p}", many_kinds, canonical=False)
     for how, words in ((">", "more"), ("<", "less|fewer"), ("=", "as much")):
         than = "as" if how == "=" else "than"
         g.add("fin", f"{{who:np_s}} has {words} {{prop:prop}} {than} {{than:np_s}} ( does|has )?", outdone, const={"how": how})
@@ -195,6 +196,11 @@ def varied(what: Any, cmp: Cmp, prop: str, place: object) -> AmountIs:
         raise Reject("one or the other")
     there = what.but(tails=(*(what.tails or ()), At(how="in", of=place)))
     return AmountIs(amount=Variety(prop=prop, of=Np(what=there)), cmp=cmp)
+
+
+def many_kinds(of: object, cmp: Cmp, prop: str) -> AmountIs:
+    """A thing of so many colours."""
+    return AmountIs(amount=Variety(prop=prop, of=Owner(of=of)), cmp=cmp)
 
 
 def outdone(who: object, how: str, prop: str, than: object) -> AmountIs:

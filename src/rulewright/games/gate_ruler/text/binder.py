@@ -41,6 +41,7 @@ from rulewright.games.gate_ruler.nodes.selection import (
     Attacked,
     BottomCards,
     EventRuler,
+    Located,
     OtherOfEvent,
     Others,
     RulerOf,
@@ -90,6 +91,7 @@ CARD_WORDS = (
     "returned",
     "summoned",
     "driven",
+    "paid",
     "on top",
     "materials",
 )
@@ -335,7 +337,7 @@ class Binder(Referents):
             case Negate():
                 value.slot = self.new(("it", "card", "unit"), is_many(value.what))
             case PayAny():
-                value.slot = self.new(("count",), True)
+                value.slot = self.new(("count", "paid"), True)
             case Drive():
                 value.slot = self.new(("driven", "it", "card"), several(value.count))
             case ChooseCards():
@@ -479,7 +481,7 @@ def settle(trigger: Node, effect: Node) -> None:
 
 def is_reference(what: Cards) -> bool:
     """Whether words speak of something that has been spoken of."""
-    return isinstance(what, (Bound, This, ThisIn, Others))
+    return isinstance(what, (Bound, This, ThisIn, Others, Located))
 
 
 def names_of(what: Cards) -> tuple[str, ...]:

@@ -46,7 +46,7 @@ from rulewright.games.gate_ruler.nodes.effects import (
     Swap,
     TopOrBottom,
 )
-from rulewright.games.gate_ruler.nodes.lasting_effects import CONTROLLER, TURN_ONLY, ForNow, ForPlayer, Later, NextCost, SkipNext, Until
+from rulewright.games.gate_ruler.nodes.lasting_effects import CONTROLLER, TURN_ONLY, AsLongAs, ForNow, ForPlayer, Later, NextCost, SkipNext, Until
 from rulewright.games.gate_ruler.nodes.measures import Difference, ThatMany
 from rulewright.games.gate_ruler.nodes.permits import Cost, IgnoresCounter, PhaseSkipped
 from rulewright.games.gate_ruler.nodes.picking import Choice
@@ -177,6 +177,8 @@ class Deeds(Asking):
     def duration(self, mod: t.Mod) -> Until:
         """14-11a-2: how long."""
         of = mod.of
+        if mod.sort == "while":
+            return AsLongAs(self.condition(of))
         if mod.sort == "until" and of == "this turn":
             return Until(UNTIL_TURN_ENDS)
         if mod.sort == "until" and of == "game":
@@ -651,6 +653,8 @@ class Deeds(Asking):
         done.only()
         if done.act.amount is None:
             raise Reject("pay how much")
+        if isinstance(done.act.amount, t.Letter):
+            return self.do_pay_any(done)
         return PayResources(self.number(done.act.amount), self.doer(done))
 
     def do_pay_any(self, done: Deed) -> Effect:

@@ -8,10 +8,10 @@ from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
 from rulewright.games.gate_ruler.nodes.battle_triggers import Attacks, Deals, IsDestroyed
 from rulewright.games.gate_ruler.nodes.conditions import FirstAttack
-from rulewright.games.gate_ruler.nodes.past import WasEnhanced
+from rulewright.games.gate_ruler.nodes.past import EnteredNow, WasEnhanced
 from rulewright.games.gate_ruler.nodes.permits import ANY_SORT, SORTS
 from rulewright.games.gate_ruler.nodes.places import At as At_
-from rulewright.games.gate_ruler.nodes.places import OfTiming, Source, Zones
+from rulewright.games.gate_ruler.nodes.places import OfTiming, OtherSource, Source, Zones
 from rulewright.games.gate_ruler.nodes.rare_effects import PlaysCounter
 from rulewright.games.gate_ruler.nodes.selection import BOTH, OPPONENT
 from rulewright.games.gate_ruler.nodes.targets import A_CARD
@@ -49,6 +49,7 @@ from rulewright.games.gate_ruler.rules.words import (
     SET_DOWN,
     SPECIAL,
     SUMMONED,
+    TURN_ENDS,
 )
 from rulewright.games.gate_ruler.rules.zones import EVERYWHERE, IN_CHARGE, IN_DRIVE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
 from rulewright.games.gate_ruler.text.deeds import ALL_CARDS, MOMENTS, WAYS, Deeds, accomplished, under_control
@@ -70,6 +71,8 @@ class Events(Deeds):
     def moment(self, tree: t.Moment) -> EventTrigger:
         """6, 8: a moment of the turn."""
         of = tree.of
+        if of.which == "fresh" and tree.end:
+            return While(At(TURN_ENDS, BOTH), Fits(This(), EnteredNow()))
         key = (of.name, bool(tree.end))
         if key not in MOMENTS or of.which == "next" and of.whose is None:
             raise Reject("when")
@@ -165,7 +168,17 @@ class Events(Deeds):
         raise Reject("by what")
 
     def when_enter(self, done: Deed) -> EventTrigger:
-        done.only("genesis", "abyssal", "under control")
+        done.only("genesis", "abyssal", "under control", "enhanced")
+        if "enhanced" in done.mods:
+            if (
+                len(done.mods) > 1
+                or done.act.other is not None
+                or done.act.to is not None
+                or done.act.source is None
+                or self.zones(done.act.source).areas != IN_PLAY
+            ):
+                raise Reject("enters how")
+            return self.when_enhance(Deed("enhance", "bedone", None, done.agent, t.Act(verb="enhance"), {}))
         through = GENESIS_WAY if "genesis" in done.mods else ABYSSAL_WAY if "abyssal" in done.mods else 0
         subject = self.subject(done.agent)
         if "under control" in done.mods:
@@ -362,6 +375,22 @@ class Events(Deeds):
 
     def when_normal(self, done: Deed) -> EventTrigger:
         return self.summoned(done, SUMMONED)
+
+    def when_abyssal_summon(self, done: Deed) -> EventTrigger:
+        """16-14e."""
+        return self.summoned_through(done, ABYSSAL_WAY)
+
+    def when_genesis_summon(self, done: Deed) -> EventTrigger:
+        """16-13c."""
+        return self.summoned_through(done, GENESIS_WAY)
+
+    def summoned_through(self, done: Deed, way: int) -> EventTrigger:
+        """A unit enters play through such a summoning; where a player does it, it is a unit of that player."""
+        done.only()
+        done.plain()
+        if done.mood == "bedone":
+            return Enters(self.whom(done), 0, way)
+        return Enters(Subject(self.doer(done), self.one_of(done.object)), 0, way)
 
     def when_any_summon(self, done: Deed) -> EventTrigger:
         if done.mood == "bedone":
@@ -602,9 +631,9 @@ class Events(Deeds):
             of: Filter | None = InSet(self.one(own)) if self.known(own.of) is not None else self.alone(own.of)
         elif found.cards is not None:
             whose = found.cards.whose
-            if found.cards.other or found.cards.areas:
+            if found.cards.areas or found.cards.other and whose is None:
                 raise Reject("abilities of which cards")
-            of = found.cards.what() if whose is None else Source(whose, found.cards.what())
+            of = found.cards.what() if whose is None else (OtherSource if found.cards.other else Source)(whose, found.cards.what())
         else:
             of = None
         if sort == "counter abilities" and of is None:

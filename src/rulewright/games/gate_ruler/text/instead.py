@@ -277,7 +277,7 @@ class Replacements(Prohibitions):
 
     def lessening(self, body: Any, follows: Any) -> tuple[Effect, bool]:
         """What becomes of damage that comes, and whether the next sentence belongs to it."""
-        inner = body.body if isinstance(body, t.Instead) else body
+        inner = about_damage(body.body if isinstance(body, t.Instead) else body)
         if isinstance(inner, t.MayTo) and not isinstance(body, t.Instead):
             paid = self.effect(inner.price)
             less = self.effect(inner.gain)
@@ -358,6 +358,18 @@ class Replacements(Prohibitions):
             change = ChangeDamage(Fixed(0), 2) if damage.which == "double" else ChangeDamage(self.number(damage.amount))
             return WouldDeal(coming.by, coming.to, coming.way, change)
         return None
+
+
+def about_damage(tree: Any) -> Any:
+    """ "It" that becomes a number, or is made less, is the damage that comes."""
+    that = Damage(kind="", which="that")
+    if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and len(tree.preds) == 1 and isinstance(tree.preds[0].act, t.Act):
+        pred = tree.preds[0]
+        if isinstance(tree.subject, t.Thing) and tree.subject.word == "it" and pred.act.verb in ("become", "reduce") and not pred.mods:
+            return tree.but(subject=that)
+        if pred.act.verb == "reduce" and pred.act.object is None and pred.act.amount is not None and pred.mood in ("order", "do", "may"):
+            return tree.but(preds=(t.Pred(mood=pred.mood, act=pred.act.but(object=that), mods=pred.mods),))
+    return tree
 
 
 OUT = OUT_OF_PLAY & ~IN_GATE

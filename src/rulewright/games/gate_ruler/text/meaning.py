@@ -45,6 +45,7 @@ from rulewright.games.gate_ruler.nodes.selection import (
     BottomCards,
     ChargesOf,
     Left,
+    Located,
     MostOf,
     NameIncludes,
     NotOf,
@@ -197,8 +198,11 @@ DONE = {
     "draw": "drawn",
     "summon": "summoned",
     "put": "put away",
+    "pay": "paid",
 }
 """What later words call the cards that something was done to."""
+PUT_AWAY = {IN_GRAVEYARD: "put away", IN_HAND: "returned"}
+"""What they are called where it is said where they went."""
 ENTRIES = {"enter": 0, "normal": SUMMONED, "summon": SPECIAL, "set": SET_DOWN}
 
 
@@ -328,6 +332,10 @@ class Nouns(Meaning):
             return self.participle(tree)
         if isinstance(tree, t.At):
             return self.situated(tree)
+        if isinstance(tree, t.Np) and tree.what is not None and tree.det is None and (tree.quant is None or tree.quant.how == "a"):
+            found = self.describe(tree.what)
+            if found.whose is None and not found.areas and not found.other and found.within is None and not found.ability:
+                return found.what()
         raise Reject(f"no description: {type(tree).__name__}")
 
     def word(self, tree: t.Adj) -> Filter:
@@ -402,6 +410,8 @@ class Nouns(Meaning):
             return IsAttacking(Has(TYPE, RULER_CARD) if isinstance(tree.of, t.Person) else self.alone(tree.of))
         if tree.how == "charged":
             return self.charged(tree.of)
+        if tree.how == "as charges":
+            return self.as_charges(tree.of)
         if tree.how == "not":
             return self.unlike(tree.of)
         raise Reject(f"where: {tree.how}")
@@ -426,6 +436,14 @@ class Nouns(Meaning):
                 raise Reject("which charges")
             what = self.filter(adj)
         return Charged(how, bound, what)
+
+    def as_charges(self, np: Any) -> Filter:
+        """So many charges of a description: with a Toy as a charge."""
+        found = self.found(np) if isinstance(np, t.Np) and np.what is not None and not isinstance(np.det, t.Det) else None
+        if found is None or found.whose is not None or found.areas or found.other or found.within is not None or found.charged is not None or found.ability:
+            raise Reject("with which charges")
+        how, bound = self.bound(np.quant)
+        return Charged(how, bound, found.what())
 
     def bound(self, quant: t.Quant | None) -> tuple[str, Number]:
         """How many a text asks for."""
@@ -573,11 +591,22 @@ class Nouns(Meaning):
         elif isinstance(tail, t.Doing) and tail.act.verb in ("target", "choose"):
             found.at = self.subject(tail.act.object)
         elif isinstance(tail, t.Done) and isinstance(tail.mods, t.Mod) and tail.mods.of == "this way":
-            if tail.act.verb not in DONE and tail.act.verb != "choose" or tail.by is not None:
+            if tail.by is not None:
                 raise Reject("done this way")
-            found.within = Bound(DONE.get(tail.act.verb, "them"))
+            found.within = Bound(self.done_so(tail.act))
         else:
             found.post.append(self.filter(tail))
+
+    def done_so(self, act: t.Act) -> str:
+        """What cards are called that this was done to."""
+        if act.verb == "choose":
+            return "them"
+        word = DONE.get(act.verb)
+        if act.to is not None and act.verb in ("put", "return"):
+            word = PUT_AWAY.get(self.place(act.to.place)[1]) if act.to.how == "in" else None
+        if word is None:
+            raise Reject("done this way")
+        return word
 
     def of_cards(self, tree: Any, found: Found) -> None:
         """Abilities of certain cards."""
@@ -653,9 +682,12 @@ class Nouns(Meaning):
         if found.ability or found.by_counter or found.at is not None:
             raise Reject("abilities are no cards")
         if found.charged is not None:
-            if not (isinstance(found.kind, At) and found.kind.areas == IN_CHARGE) or found.post or found.within is not None or len(found.pre) > 1:
+            if not (isinstance(found.kind, At) and found.kind.areas == IN_CHARGE) or found.within is not None:
                 raise Reject("under which card")
-            return ChargesOf(found.charged, found.pre[0]) if found.pre else ChargesOf(found.charged)
+            said = (*found.pre, *found.post)
+            if len(said) > 1:
+                return ChargesOf(found.charged, BothOf(said))
+            return ChargesOf(found.charged, said[0]) if said else ChargesOf(found.charged)
         if found.within is not None:
             if found.areas:
                 raise Reject("where, among them")
@@ -668,9 +700,8 @@ class Nouns(Meaning):
                 and (
                     isinstance(found.kind, AnyCard)
                     or isinstance(found.within, Bound)
-                    and found.within.word in UNITS_ONLY
                     and isinstance(found.kind, Has)
-                    and found.kind.word == UNIT
+                    and (found.within.word in UNITS_ONLY and found.kind.word == UNIT or found.within.word == "paid" and found.kind.word == RESOURCE_CARD)
                 )
             ):
                 return found.within
@@ -822,6 +853,9 @@ class Nouns(Meaning):
                 return None
             if isinstance(tail, t.Adj) and tail.sort == "state" and tail.word == "attacked":
                 return Attacked()
+            if isinstance(tail, t.At) and tail.how in ("in", "from") and det == "that":
+                whose, areas = self.place(tail.of)
+                return Located(Bound(plural), areas, whose)
             if isinstance(tail, t.Done) and (tail.mods is None or tail.mods.of == "this way"):
                 verb = tail.act.verb
                 if verb == "choose":

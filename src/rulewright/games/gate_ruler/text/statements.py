@@ -48,6 +48,7 @@ from rulewright.games.gate_ruler.nodes.play_effects import AbyssalSummon, Altern
 from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, Among, Attacker, RulerOf, Select, one_of
 from rulewright.games.gate_ruler.nodes.statics import (
     BecomeWord,
+    CopyWords,
     Doubled,
     GainChosen,
     GainKeyword,
@@ -106,6 +107,7 @@ from rulewright.kernel.nodes import BELOW, AnyCard, Bound, Cards, Compared, Cond
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.past import CardsThisTurn
 from rulewright.language.errors import Reject
+from rulewright.language.joints import IfYouDo
 from rulewright.language.trees import same
 from rulewright.tcg.effects.lasting import Recall
 from rulewright.tcg.effects.measures import Fits
@@ -131,6 +133,8 @@ class Statements(Events):
     def clause(self, tree: t.Clause) -> Effect:
         """What a clause does: several deeds of one subject, or statements."""
         subject = tree.subject
+        if isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb in IDIOMS:
+            return self.stated(tree)
         if isinstance(subject, t.Person) and all(pred.mood == "must" and not pred.mods for pred in tree.preds):  # told so, whoever says it
             tree = t.Clause(subject=subject, preds=tuple(t.Pred(mood="do", act=pred.act) for pred in tree.preds))
         self.addressed = self.addressed or isinstance(subject, t.Person) and subject.who == "opponent"
@@ -299,17 +303,20 @@ class Statements(Events):
 
     def instruction(self, tree: Any) -> Effect:
         """An instruction; the attacking unit may attack another one instead."""
-        if (
-            isinstance(tree, t.Instead)
-            and isinstance(tree.body, t.Clause)
-            and len(tree.body.preds) == 1
-            and isinstance(self.known(tree.body.subject), Attacker)
-        ):
-            done = deed(tree.body.subject, tree.body.preds[0])
-            if done.verb == "attack" and done.mood == "do" and done.object is not None and not done.mods:
-                done.plain()
-                return self.do_redirect(Deed("redirect", "order", None, done.object, done.act, {}))
-        return super().instruction(tree)
+        return self.redirected(tree) or super().instruction(tree)
+
+    def redirected(self, tree: Any) -> Effect | None:
+        """8-4e-1: the attacking unit attacks another one instead."""
+        if not isinstance(tree, t.Instead) or not isinstance(tree.body, t.Clause) or len(tree.body.preds) != 1 or not isinstance(tree.body.preds[0].act, t.Act):
+            return None
+        attacker = self.known(tree.body.subject)
+        if not isinstance(attacker, Attacker) and not (isinstance(attacker, Bound) and attacker.word in ("it", "unit", "enemy")):
+            return None
+        done = deed(tree.body.subject, tree.body.preds[0])
+        if done.verb != "attack" or done.mood != "do" or done.object is None or done.mods:
+            return None
+        done.plain()
+        return self.do_redirect(Deed("redirect", "order", None, done.object, done.act, {}))
 
     def do_gain(self, done: Deed) -> Effect:
         """An order to gain is no order to cards."""
@@ -331,6 +338,12 @@ class Statements(Events):
             bought = self.bought_off(tree)
             if bought is not None:
                 return bought
+        if tree.lead == "while" and self.until is None and self.lasts_on(tree.body):
+            outside_until, self.until = self.until, t.Mod(sort="while", of=tree.head)
+            try:
+                return self.effect(tree.body)
+            finally:
+                self.until = outside_until
         head = tree.head
         if (
             tree.lead == "if"
@@ -347,11 +360,21 @@ class Statements(Events):
                 if not isinstance(known, Bound) or isinstance(tree.body, t.Instead):
                     raise Reject("which card was destroyed")
                 return IfDestroyed(known, self.effect(tree.body))
+        redirected = self.redirected(tree.body) if tree.lead == "done" else None
+        if redirected is not None:
+            return IfYouDo(redirected)
         outside, self.often = self.often, bool(tree.often)
         try:
             return super().led(tree)
         finally:
             self.often = outside
+
+    def lasts_on(self, tree: Any) -> bool:
+        """Whether what is said goes on for a time, and no time is said."""
+        if not isinstance(tree, t.Clause) or isinstance(tree, t.Idiom) or time_of(tree) is not None:
+            return False
+        act = tree.preds[0].act
+        return self.is_statement(tree) or isinstance(act, t.Act) and act.verb == "take control"
 
     def by_damage(self, each: Any) -> bool:
         """Whether it speaks of what is destroyed by damage that was dealt before: it is destroyed only afterwards (12-4a-1)."""
@@ -523,6 +546,9 @@ class Statements(Events):
                 return GainChosen(WORDS[what.word.word])
         if what.sort == "property":
             return GainWord(what.word)
+        if what.sort == "copied" and what.prop in WORDS:
+            of = what.quant
+            return CopyWords(WORDS[what.prop], self.one(of) if isinstance(of, t.Owner) else self.group(of))
         if what.sort == "line":
             return GainText(self.fresh().line(what.word))
         if what.sort == "name":
