@@ -328,7 +328,7 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
         g.add("sides", words, Owner, const={"who": who}, canonical=who != "each")
     for how, words in (("in", "in|on"), ("from", "from"), ("in", "occupying")):
         g.add("loc", words + " {of:place}", At, const={"how": how}, canonical=words != "occupying")
-    g.add("loc", "( from )? under|beneath {of:np}", At, const={"how": "under"})
+    g.add("loc", "( from )? under|underneath|beneath {of:np}", At, const={"how": "under"})
     g.add("loc", "( from )? among {of:np_p}", At, const={"how": "among"})
     g.add("loc", "from {of:itself}", At, const={"how": "among"})
     g.add("loc", "in {of:itself}", At, const={"how": "among"}, canonical=False)

@@ -140,6 +140,9 @@ class Binder(Referents):
                     self.bind(value, "them")
                 else:
                     value.same = RulerOf(OPPONENT)
+            elif value.word == "hurt":  # a player of whom the text waits can be meant, where no cards were spoken of
+                spoken = any(word in referent.words for referent in self.referents for word in MEANINGS["them"])
+                self.bind(value, "them" if spoken or not any("player" in referent.words for referent in self.referents) else "player")
             elif value.word == "they" and not any("player" in referent.words for referent in self.referents):
                 value.same = RulerOf(OPPONENT)
             elif value.word != "subject":
@@ -471,6 +474,8 @@ def side_of(subject: Subject | None) -> tuple[str, ...]:
 
 def settle(trigger: Node, effect: Node) -> None:
     """Tell a reduction whose damage it reduces."""
+    while isinstance(trigger, While):
+        trigger = trigger.trigger
     if isinstance(trigger, DamageComes):
         found: list[Node] = []
         walk(effect, found)

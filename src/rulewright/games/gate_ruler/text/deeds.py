@@ -24,6 +24,7 @@ from rulewright.games.gate_ruler.nodes.damage_effects import (
 )
 from rulewright.games.gate_ruler.nodes.effects import (
     DECK_BOTTOM,
+    DECK_RANDOM,
     DECK_TOP,
     DESTROY,
     DISCARD,
@@ -34,6 +35,7 @@ from rulewright.games.gate_ruler.nodes.effects import (
     TO_GRAVEYARD,
     TO_HAND,
     TO_RESOURCE,
+    TO_RESOURCE_EXHAUSTED,
     Charge,
     ChooseCards,
     Control,
@@ -295,13 +297,18 @@ class Deeds(Asking):
         if to.how in ("under", "on", "charged"):
             return self.put_under(done)
         if to.how in ("top", "bottom", "end", "back"):
-            done.only("any order")
+            done.only("any order", "random order")
+            shuffled = done.mods.pop("random order", None) is not None
             self.check_owner(to.place, self.moved(done))
             if to.place is not None and self.place(to.place)[1] != IN_DECK:
                 raise Reject("the top of what")
             done.mods.pop("any order", None)
+            if shuffled and (to.how != "bottom" or self.doer(done) != ME):
+                raise Reject("in a random order")
             if to.how == "end":
                 return TopOrBottom(self.moved(done))
+            if shuffled:
+                return Do(DECK_RANDOM, self.moved(done))
             return Do(DECK_BOTTOM if to.how == "bottom" else DECK_TOP, self.moved(done), self.doer(done))
         if isinstance(done.object, t.Np) and "charge" in done.mods:
             return self.put_under(done)
@@ -316,6 +323,10 @@ class Deeds(Asking):
                 return SetDown(self.moved(done))
             if isinstance(to.place, t.Np) and to.place.quant is not None and to.place.quant.how == "another":
                 return Move(self.moved(done), IN_SET, False)
+        if "exhausted" in done.mods and areas == IN_RESOURCE:
+            what = self.moved(done)
+            self.check_owner(to.place, what)
+            return Do(TO_RESOURCE_EXHAUSTED, what, self.doer(done))
         if "exhausted" in done.mods or "down" in done.mods:
             raise Reject("put how")
         if areas in PUT:
@@ -722,8 +733,8 @@ class Deeds(Asking):
 
     def hurt(self, tree: Any) -> Cards:
         """4-2c: who is dealt damage is dealt it as a ruler; "them" may be a player."""
-        if isinstance(tree, t.Thing) and tree.word == "them" and (self.addressed or self.inner):
-            return RulerOf(ME) if self.inner else Bound("foes")
+        if isinstance(tree, t.Thing) and tree.word == "them":
+            return RulerOf(ME) if self.inner else Bound("foes" if self.addressed else "hurt")
         return self.cards(tree)
 
     def do_deal(self, done: Deed) -> Effect:
@@ -887,6 +898,11 @@ class Deeds(Asking):
             if time is not None or way or damage.to is not None:
                 raise Reject("which damage")
             return Reduce(amount, becomes)
+        if damage.which == "attack" and damage.to is not None:
+            if time is not None or way == EFFECT_DAMAGE:
+                raise Reject("which damage")
+            coming = DamageComes(self.concerned(damage.to), Subject(BOTH, None, False, False, Attacker()), COMBAT)
+            return Prevent(Delayed(coming, Recall(Reduce(amount, becomes))), UNTIL_BATTLE_ENDS)
         if damage.which in ("attack", "that"):
             if time is not None:
                 raise Reject("which damage")
@@ -913,10 +929,21 @@ class Deeds(Asking):
         raise Reject("which damage")
 
     def concerned(self, tree: Any) -> Subject:
-        """Whom damage concerns: also all cards of a description."""
+        """Whom damage concerns: also all cards of a description, or those whose effect it is."""
+        if isinstance(tree, t.At):
+            found = self.effects_of(tree)
+            return Subject(BOTH, ALL_CARDS) if found is None else found
         if isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how in ("all", "each"):
             tree = t.Np(det=tree.det, what=tree.what)
         return self.subject(tree)
+
+    def effects_of(self, by: t.At) -> Subject | None:
+        """The cards whose effects are meant, None for all."""
+        if by.of is None:
+            return None
+        if by.how == "effect":
+            return self.subject(by.of)
+        return self.subject(by.of.of) if by.of.of is not None else Subject(self.whose(by.of), Description(AnyCard()))
 
     # -- for each, later ----------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from rulewright.games.gate_ruler.nodes.lasting_effects import ForPlayer, Later, 
 from rulewright.games.gate_ruler.nodes.permits import BaseDamage
 from rulewright.games.gate_ruler.nodes.places import Source, Zones
 from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldIf, WouldMove, WouldTurn
-from rulewright.games.gate_ruler.nodes.selection import ME, RulerOf
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, RulerOf
 from rulewright.games.gate_ruler.nodes.triggers import Subject
 from rulewright.games.gate_ruler.rules.words import DISCARDED, SET_DOWN, SPECIAL, UNTIL_TURN_ENDS
 from rulewright.games.gate_ruler.rules.zones import IN_FRONT, IN_GATE, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
@@ -154,11 +154,11 @@ class Replacements(Prohibitions):
         return WouldBeDestroyed(self.whom(done), Stay(), False, *self.destroyed_by(done))
 
     def would_put(self, done: Deed) -> Replace:
-        done.only()
+        by = self.effects_by(done)
         to = done.act.to
         if done.mood != "bedone" or to is None or to.how != "in":
             raise Reject("where would it go")
-        return WouldMove(self.whom(done), self.zones(to.place), Stay(), False, self.moved_from(done))
+        return WouldMove(self.whom(done), self.zones(to.place), Stay(), False, self.moved_from(done), 0, by)
 
     def would_return(self, done: Deed) -> Replace:
         return self.would_put(done)
@@ -195,23 +195,31 @@ class Replacements(Prohibitions):
 
     def would_go(self, done: Deed, to: int, way: int) -> Replace:
         """A card would go somewhere in a certain way."""
-        done.only()
+        by = self.effects_by(done)
         done.plain("source")
         source = done.act.source
         out = None if source is None else self.zones(source)
         if done.mood == "bedone" and to == IN_REMOVAL:
             out = self.moved_from(done)
         if done.mood == "bedone" or self.known(done.object) is not None:
-            return WouldMove(self.whom(done), Zones(to), Stay(), False, out, way)
+            return WouldMove(self.whom(done), Zones(to), Stay(), False, out, way, by)
         if way not in (DISCARDED, SET_DOWN):
             raise Reject("who would do it")
-        return WouldMove(Subject(self.doer(done), self.one_of(done.object)), Zones(to), Stay(), False, out, way)
+        return WouldMove(Subject(self.doer(done), self.one_of(done.object)), Zones(to), Stay(), False, out, way, by)
+
+    def effects_by(self, done: Deed) -> int:
+        """Whose effects would do it; -1 for anything."""
+        done.only("by")
+        by = done.mods.get("by")
+        if by is not None and not (isinstance(by, t.At) and by.how == "effects" and (by.of is None or isinstance(by.of, t.Owner) and by.of.of is None)):
+            raise Reject("by what")
+        return -1 if by is None else BOTH if by.of is None else self.whose(by.of)
 
     def would_leave(self, done: Deed) -> Replace:
-        done.only()
+        by = self.effects_by(done)
         if self.zones(done.act.source).areas != IN_PLAY:
             raise Reject("leave what")
-        return WouldMove(self.subject(done.agent), effect=Stay(), **LEAVING)  # type: ignore[arg-type]
+        return WouldMove(self.subject(done.agent), effect=Stay(), by=by, **LEAVING)  # type: ignore[arg-type]
 
     def would_heal(self, done: Deed) -> Replace:
         done.only()
@@ -266,14 +274,6 @@ class Replacements(Prohibitions):
         if done.act.to is not None:
             raise Reject("damage to whom")
         return DamageComes(None if done.act.other is None else self.subject(done.act.other), self.subject(done.agent), way, least)
-
-    def effects_of(self, by: t.At) -> Subject | None:
-        """The cards whose effects are meant, None for all."""
-        if by.of is None:
-            return None
-        if by.how == "effect":
-            return self.subject(by.of)
-        return self.subject(by.of.of) if by.of.of is not None else Subject(self.whose(by.of), Description(AnyCard()))
 
     def lessening(self, body: Any, follows: Any) -> tuple[Effect, bool]:
         """What becomes of damage that comes, and whether the next sentence belongs to it."""

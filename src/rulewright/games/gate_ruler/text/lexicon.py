@@ -85,6 +85,7 @@ def lexicon() -> Lexicon:
     words.manners += [
         ("random", "at random"),
         ("any order", "in any order ( you like )?"),
+        ("random order", "in ( a )? random order"),
         ("able", "if able|possible"),
         ("able", "if it can"),
         ("exhausted", "exhausted"),

@@ -230,6 +230,10 @@ class Lines(Replacements):
         damage = self.less_always(parts)
         if damage is not None:
             return damage
+        if len(parts) == 1 and isinstance(led, t.Led) and led.lead in ("if", "while", "span") and condition is None:
+            damage = self.less_always([led.body])
+            if damage is not None and isinstance(damage.trigger, EventTrigger):
+                return Lessening(While(damage.trigger, self.span(led.head) if led.lead == "span" else self.condition(led.head)), damage.effect)
         if isinstance(led, t.Led) and led.lead == "as" and not self.replaces(led):
             if (
                 not isinstance(led.head, t.Clause)

@@ -20,6 +20,7 @@ from rulewright.games.gate_ruler.nodes.places import (
     Damaged,
     Faced,
     Frontmost,
+    HasKinds,
     InCenter,
     InColumn,
     IsAttacked,
@@ -105,7 +106,7 @@ from rulewright.games.gate_ruler.rules.zones import (
     IN_RULER,
     IN_SET,
 )
-from rulewright.games.gate_ruler.text.oddities import Damage, SameOr
+from rulewright.games.gate_ruler.text.oddities import Damage, KindsAre, SameOr
 from rulewright.kernel.nodes import (
     ABOVE,
     AT_LEAST,
@@ -304,6 +305,10 @@ class Nouns(Meaning):
             if isinstance(tree.of, t.Np) and tree.of.what is None:
                 raise Reject("among which cards")
             return Worth(self.prop(tree.prop), EXACTLY, Extreme(self.prop(tree.prop), self.group(tree.of), not tree.lowest))
+        if isinstance(tree, KindsAre):
+            if tree.prop not in WORDS or tree.cmp.how not in HOW:
+                raise Reject("how many of which")
+            return HasKinds(WORDS[tree.prop], HOW[tree.cmp.how], self.number(tree.cmp.than))
         if isinstance(tree, t.TotalIs):
             if tree.cmp.how != "<=" or not isinstance(tree.cmp.than, t.Num):
                 raise Reject("a total of at most so much")
@@ -773,6 +778,7 @@ class Nouns(Meaning):
                 "others": Others(Bound("others")),
                 "materials": Bound("materials"),
                 "culprit": Bound("culprit"),
+                "item": Bound("item"),
             }.get(tree.word)
         if isinstance(tree, t.Person):
             if tree.who in ("controller", "owner") and not self.inner:
@@ -806,6 +812,9 @@ class Nouns(Meaning):
             return None
         if tree.det.word == "this":
             return self.this(what)
+        under = what.tails[0] if what.tails is not None and len(what.tails) == 1 and not what.adjs else None
+        if tree.det.word == "the" and noun in ("card", "charge") and isinstance(under, t.At) and under.how == "under":
+            return ChargesOf(self.one(under.of))
         if noun in ("card", "unit", "event", "field", "charge") or isinstance(what.noun, t.Adj):
             return self.spoken(tree.det.word, what, "unit" if noun == "unit" else "card")
         return None

@@ -117,6 +117,10 @@ def add_cards(g: Grammar) -> None:
         g.add(f"charge_{number}", f'( {{adjs:adj0+" "}} )? {{noun:chargenoun_{number}}}', Nominal, const={"many": number == "p"})
         g.add(f"chargenoun_{number}", noun, Noun, const={"word": "charge"})
     g.add("someones", "{what:charge_p}", Np)
+    g.add("feature", "{cmp:bound} {prop:kind_p}", KindsAre)
+    g.add("feature", "no {prop:kind_p}", KindsAre, const={"cmp": Cmp(how="=", than=Num(n=0))}, canonical=False)
+    g.add("nofeature", "{prop:kind_p}", KindsAre, const={"cmp": Cmp(how="=", than=Num(n=0))}, canonical=False)
+    g.add("vb", "negate that effect", Act, const={"verb": "negate", "object": Thing(word="item")}, canonical=False)
     g.add("feature", "that ( card )? name", SameAs, const={"prop": "name", "of": Thing(word="it")}, canonical=False)
     g.add("feature", "{word:name} in its|their|the ( card )? name|names", Adj, const={"sort": "name part", "negative": False})
     for words in ("you", "your opponent", "they"):
@@ -373,6 +377,14 @@ def add_cards(g: Grammar) -> None:
         g.add("person_s", words, Person, const={"who": words.split()[-1]}, canonical=words.startswith("its"))
 
 
+class KindsAre(Tree):
+    """With so many attributes or factions."""
+
+    FIELDS = ("prop", "cmp")
+    prop: str
+    cmp: Cmp
+
+
 class First(Tree):
     """The first such card that a player plays in a turn."""
 
@@ -489,6 +501,13 @@ def add_damage(g: Grammar) -> None:
         g.add("damage", f"the next ( {{amount:num}} )? {words}", Damage, const={**kind, "which": "next"})
         g.add("damage", f"{{by:possessing}} {words}", Damage, const={**kind, "which": "of"})
         g.add("damage", f"the {words} of {{by:np}}", Damage, const={**kind, "which": "of"})
+        for dealt in ("dealt", "that would be dealt"):
+            plain = words == "damage" and dealt == "dealt"
+            effects = f"( all / the )? {words} {dealt} to {{to:hurt}} by {{by:effects}} ( {{when:span}} )?"
+            g.add("damage", effects, Damage, const={"kind": "effect", "which": "all"}, canonical=plain)
+            attack = f"( the )? {words} {dealt} to {{to:hurt}} by|from|in this|that|the attack|battle"
+            g.add("damage", attack, Damage, const={**kind, "which": "attack"}, canonical=dealt == "dealt")
+            g.add("damage", f"( the )? {words} {dealt} by|from|in this|that|the attack|battle", Damage, const={**kind, "which": "attack"}, canonical=False)
         g.add("damage", f"( the )? {words} ( from|of )? this|that attack", Damage, const={**kind, "which": "attack"})
     g.add("dmg", "that much damage plus {amount:num}", Damage, const={"kind": "", "which": "more"})
     g.add("dmg", "( twice that much / double that / twice that / double the / twice the ) damage", Damage, const={"kind": "", "which": "double"})

@@ -238,6 +238,8 @@ class Statements(Events):
             return self.stated(t.Clause(subject=subject, preds=(pred,)))
         done = deed(subject, pred)
         each, moment = done.mods.pop("each", None), done.mods.pop("at", None)
+        if done.verb != "attack":
+            done.mods.pop("able", None)  # 1-5b: what cannot be done is not done
         for sort in TIMES:
             done.mods.pop(sort, None)
         if until is not None:
@@ -338,6 +340,8 @@ class Statements(Events):
             bought = self.bought_off(tree)
             if bought is not None:
                 return bought
+        if tree.lead == "if" and tree.after and isinstance(tree.body, t.Order) and is_empty(tree.head) and tree.body.act.to is not None:
+            return self.effect(t.Order(tree.body.act.but(to=to_empty(tree.body.act.to)), tree.body.mods))
         if tree.lead == "while" and self.until is None and self.lasts_on(tree.body):
             outside_until, self.until = self.until, t.Mod(sort="while", of=tree.head)
             try:
@@ -465,7 +469,7 @@ class Statements(Events):
                 subject, t.Pred(mood="cannotbe", act=pred.act.done, mods=pred.mods)
             )
         if isinstance(pred.act, t.Either):
-            if pred.mood != "cannot":
+            if pred.mood not in ("cannot", "cannotbe"):
                 raise Reject("one or the other")
             found: tuple[Static, ...] = ()
             for act in pred.act.parts:
@@ -567,6 +571,10 @@ class Statements(Events):
         done.only()
         features = done.object if isinstance(done.object, tuple) else (done.object,)
         if not all(isinstance(feature, t.Feature) and feature.sort in ("word", "line", "name", "signed") for feature in features):
+            raise Reject("has what")
+        if len(features) == 1 and is_equal(features[0]):
+            return (Said(self.who(done.agent), (SetNumber(self.prop(features[0].prop), self.number(features[0].quant)),)),)
+        if any(is_equal(feature) for feature in features):
             raise Reject("has what")
         return self.is_gain(done)
 
@@ -1062,6 +1070,34 @@ def speaks(tree: Any) -> bool:
     if isinstance(tree, t.Det) and tree.word == "that":
         return True
     return isinstance(tree, t.Tree) and any(speaks(getattr(tree, name)) for name in tree.FIELDS)
+
+
+def is_equal(feature: t.Feature) -> bool:
+    """Whether a number is equal to another one, and not so much more."""
+    return feature.sort == "signed" and not isinstance(feature.quant, (t.Num, t.Letter, t.Multiple))
+
+
+def is_empty(tree: Any) -> bool:
+    """ "If it is empty", of the zone that a card goes to."""
+    return (
+        isinstance(tree, t.Clause)
+        and isinstance(tree.subject, t.Thing)
+        and tree.subject.word == "it"
+        and len(tree.preds) == 1
+        and tree.preds[0].mood == "be"
+        and isinstance(tree.preds[0].act, t.Adj)
+        and tree.preds[0].act.sort == "place"
+        and not tree.preds[0].mods
+    )
+
+
+def to_empty(to: t.To) -> t.To:
+    """A destination that is empty."""
+    place = to.place
+    if to.how != "in" or not isinstance(place, t.Np) or not isinstance(place.what, t.Nominal) or place.what.adjs:
+        raise Reject("which zone is empty")
+    empty = t.Adj(sort="place", word="empty", negative=False)
+    return t.To(how="in", place=place.but(what=place.what.but(adjs=(empty,))))
 
 
 def attack_price(price: Whole) -> AttackPrice:
