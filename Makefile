@@ -7,7 +7,7 @@ SITE := src/rulewright/server/site/index.html
 SITE_SOURCES = tools/docsite.py $(wildcard *.md docs/*) $(shell find src/rulewright -name '*.py')
 PAGE_SOURCES = $(shell find web -type f -not -path 'web/node_modules/*')
 
-.PHONY: setup page browser database test test-long play compiled bench bench-server supply docs clean
+.PHONY: setup page browser database test test-long campaign play compiled bench bench-server supply docs clean
 
 setup: .venv/setup.stamp page $(SITE)
 
@@ -45,8 +45,12 @@ LONG ?= 60
 test-long: setup browser database
 	RULEWRIGHT_LONG=$(LONG) $(BIN)/pytest -rs -n 2 --dist worksteal --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py
-	$(BIN)/python tools/campaign.py
+	$(BIN)/python tools/campaign.py --seconds 300
 	$(BIN)/python tools/fuzz.py --seconds 300
+
+# 200,000 games with every belief on: hours, that can be stopped and go on.
+campaign: setup
+	$(BIN)/python tools/campaign.py
 
 play: setup
 	@$(BIN)/rulewright serve --open

@@ -61,7 +61,10 @@ def modules_to_compile() -> list[str]:
         if not found:
             print(f"no module matches {pattern}", file=sys.stderr)
         modules |= {
-            module for module in found if "/text/" not in module or module.endswith("binder.py") if not is_lexicon(Path(module).read_text(encoding="utf-8"))
+            module
+            for module in found
+            if ("/text/" not in module or module.endswith("/binder.py")) and not module.endswith("/__main__.py")
+            if not is_lexicon(Path(module).read_text(encoding="utf-8"))
         }
     return sorted(modules)
 

@@ -1,7 +1,9 @@
 """Rulewright plays trading card games from their rulebooks.
 
-`new_game` gives a game at its first question; `game.question` is what it waits for, `game.answer` goes on. `read_deck` and
-`read_cards` bring decks and cards of one's own, `play_match` lets players play many games.
+`new_game` gives a game at its first question; `game.question` is what it waits for, `game.answer` goes on, `game.copy()` branches it.
+`view` is what a player may know of it, `save` and `load` keep it, `replay` plays a record. `read_card`, `read_cards` and `read_deck`
+bring cards and decks of one's own, `check_deck` says what is wrong with one, `play_match` lets players play many games. Whatever goes
+wrong on purpose is a `RulewrightError`.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from rulewright.kernel.game import Game
     from rulewright.players.base import Player
     from rulewright.players.match import Match
-    from rulewright.tcg.interface import Deck, Pool, Rules
+    from rulewright.tcg.interface import Deck, Pool, Problem, Rules
 
 __version__ = "0.1.0"
 
@@ -26,6 +28,13 @@ def load_rules(name: str) -> Rules:
     from rulewright.games import load
 
     return load(name)
+
+
+def read_card(name: str, record: dict[str, object]) -> CardDef:
+    """One card, its text compiled; `unread` has the words that are not understood. A record that is none is BadInput."""
+    from rulewright.texts import read_card as read
+
+    return read(load_rules(name), record)
 
 
 def read_deck(name: str, path: str) -> Deck:
@@ -79,6 +88,45 @@ def new_game(name: str, decks: Sequence[Deck | str] | None = None, seed: int = 0
     return rules.new(chosen, _pool_of(rules, chosen, cards), seed, log=True, variants=variants)
 
 
+def check_deck(name: str, deck: Deck | str, cards: Sequence[CardDef] = ()) -> list[Problem]:
+    """Everything that is wrong with a deck, each with its rule; nothing where it is legal."""
+    rules = load_rules(name)
+    wanted = read_deck(name, deck) if isinstance(deck, str) else deck
+    return rules.check_deck(wanted, _pool_of(rules, [wanted], cards))
+
+
+def view(game: Game, player: int) -> dict[str, object]:
+    """What a player may know of a game, or a spectator (2)."""
+    return _rules_of(game).view(game, player)
+
+
+def save(game: Game) -> dict[str, object]:
+    """A game as plain data that JSON can hold, in the middle of any decision. It says everything, hidden cards too."""
+    from rulewright.kernel.save import save as write
+
+    return write(game)
+
+
+def load(data: dict[str, object]) -> Game:
+    """The game that `save` wrote; it goes on exactly as the original would. A damaged save is BadInput."""
+    name = data.get("game")
+    if not isinstance(name, str):
+        raise BadInput("no save of a game: it does not say which game it is")
+    return load_rules(name).load(data)
+
+
+def replay(record: dict[str, object], upto: int = -1) -> Game:
+    """The game of a record (`rulewright.kernel.record.Record.to_data`, or a file that the terminal saved) after so many answers, or after all."""
+    from rulewright.kernel.record import Record
+
+    read = Record.from_data(record)
+    return read.replay(load_rules(str(read.initial.get("game"))), upto)
+
+
+def _rules_of(game: Game) -> Rules:
+    return load_rules(game.rulebook())
+
+
 def play_match(
     name: str,
     players: Sequence[str | Player] = ("casual", "casual"),
@@ -106,4 +154,20 @@ def play_match(
     return match
 
 
-__all__ = ["BadInput", "IllegalAnswer", "RulewrightError", "__version__", "load_rules", "new_game", "play_match", "read_cards", "read_deck"]
+__all__ = [
+    "BadInput",
+    "IllegalAnswer",
+    "RulewrightError",
+    "__version__",
+    "check_deck",
+    "load",
+    "load_rules",
+    "new_game",
+    "play_match",
+    "read_card",
+    "read_cards",
+    "read_deck",
+    "replay",
+    "save",
+    "view",
+]

@@ -29,6 +29,12 @@ MESSAGE_SIZE = 128 * 1024
 """Bytes of a message; a larger one closes the connection (1009)."""
 MESSAGE_VALUES = 5_000
 """Values in a message, keys included."""
+REQUEST_SIZE = 64 * 1024
+"""Bytes of a request over HTTP, its head included; a larger one closes the connection (431)."""
+REQUEST_SECONDS = 30
+"""Seconds in which a request over HTTP must have come whole, and the first one must have come at all (408)."""
+REQUESTS_AHEAD = 10
+"""Requests over HTTP of one connection that wait for the reply to an earlier one; with more it is closed (431)."""
 SIGN_IN_SIZE = 4_096
 """Bytes of a request to sign in."""
 INDEXES = 1_000
@@ -47,6 +53,8 @@ CHAT_LINE = 500
 """Letters of a line of chat."""
 NOTE = 2_000
 """Letters of the note on a moment that is kept."""
+REPLIES_KEPT = 32 * 1024 * 1024
+"""Bytes of replies for everybody (rulebooks, rulings, lessons) that are kept, plain and compressed."""
 CHAT_LINES = 200
 """Lines of a table's chat that are kept."""
 CARDS_AT_ONCE = 500
@@ -58,6 +66,10 @@ CLOCK = 24 * 3600
 GAMES_OF_TRIAL = 2_000
 """Games in which a new card is weighed."""
 
+CONNECTIONS = 10_000
+"""Connections at the same time, if the system lets the server have so many files; at most half of them from one address that is not
+trusted (`--trust`). One more is closed (503)."""
+
 # -- what one user has ----------------------------------------------------------------------------------------
 
 PAGES = 20
@@ -66,8 +78,12 @@ TABLES = 100
 """Games of one user that are under way."""
 CARDS_OF_USER = 5_000
 """Cards of one user's own."""
+CARDS_SIZE = 8 * 1024 * 1024
+"""Letters of all cards of one user's own, as they are kept."""
 DECKS = 500
 """Decks of one user."""
+DECKS_SIZE = 4 * 1024 * 1024
+"""Letters of all decks of one user, as they are kept."""
 MOVES = 10_000
 """Moves of one table, after which nothing is taken back any more."""
 MOMENTS = 200
@@ -78,7 +94,8 @@ SESSION = 365 * 24 * 3600
 # -- speed ----------------------------------------------------------------------------------------------------
 
 RATE = 50
-"""Messages a second of one user, in the long run; those too many are refused (`too fast`)."""
+"""Messages a second of one user, in the long run, a connection that is opened counting as one; those too many are refused
+(`too fast`). Of messages, parts of messages, pings and pongs together a connection may send twice as many, then it is closed (4029)."""
 BURST = 100
 """Messages at once of one user."""
 NEW_RATE = 6
@@ -105,8 +122,9 @@ UNREAD_SECONDS = 30
 
 WORKERS = 2
 """Processes for what takes time: the computer's thoughts, scenarios, decks, cards. One user has at most all but one of
-them at a time, so there is always one for the others. What waits is bounded too: one thought for each table, one request
-for each connection."""
+them at a time, so there is always one for the others. Whoever reads without a name counts as a user for each address."""
+WAITING = 250
+"""Pieces of such work of one user that wait: a thought for each table, a request for each connection; one more is refused (`too fast`)."""
 WORK_SECONDS = 10
 """Seconds of processor time that a piece of such work may take; a thought of the computer may take longer."""
 THOUGHT_SECONDS = 60

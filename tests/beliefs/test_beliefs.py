@@ -17,14 +17,12 @@ import pytest
 
 import rulewright.kernel
 from rulewright import games
-from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput, IllegalAnswer
-from rulewright.kernel.game import UNDECIDED, Game
-from rulewright.kernel.questions import ACTION, DISTRIBUTION, KINDS, Question
+from rulewright.kernel.game import UNDECIDED
 from rulewright.kernel.record import Record, read_json, write_atomically
 from rulewright.kernel.save import fingerprint, restore, save
-from rulewright.kernel.verbs import PASS
 from tests.beliefs import play
+from tests.beliefs.checks import check_cards, check_offers, check_options, check_question, check_refusals, check_view, loaded
 from tests.beliefs.play import Table, named, questions, seeds
 
 
@@ -100,9 +98,7 @@ def test_saved_game_continues_exactly(table: Table) -> None:
             twin = game.copy()
             for place, (_, answer) in enumerate(questions(game, seed)):
                 if play.looked_at(place):
-                    text = json.dumps(save(twin))
-                    twin = restore(table.rules, json.loads(text), twin.definitions())
-                    assert json.dumps(save(twin)) == text
+                    twin = loaded(twin, table.rules)
                     assert fingerprint(twin) == fingerprint(game)
                 twin.answer(answer)
             assert fingerprint(twin) == fingerprint(game)
@@ -212,27 +208,6 @@ def test_unusable_files_are_named(tmp_path: Path) -> None:
 # -- 3. Cards are conserved -------------------------------------------------------------------------------------
 
 
-def check_cards(game: Game, owner: list[int], defs: list[CardDef]) -> None:
-    """Every card is in exactly one zone, a stack lies in one zone unless its zone is for linked cards. Of the cards that were there at
-    the beginning none is lost, changes hands or becomes another card; what came later are tokens, which nobody brought."""
-    count = len(owner)
-    tokens, copies = getattr(game, "token", None), getattr(game, "originals", {})
-    if tokens is None:
-        tokens = [card >= count and not any(definition is brought for brought in defs) for card, definition in enumerate(game.defs)]
-    assert game.owner[:count] == owner and len(game.defs) == len(game.owner) == len(tokens)
-    assert all(tokens[count:])
-    for card, definition in enumerate(defs):
-        real = copies[card][0] if card in copies else game.defs[card]
-        assert any(real is side for side in getattr(definition, "sides", [definition])), f"card {card} is another one now"
-        assert tokens[card] or game.exists(card), f"card {card} is lost"
-    found = sorted((card, zone) for zone, cards in enumerate(game.zones) for card in cards)
-    assert found == list(enumerate(game.zone))
-    for card, host in enumerate(game.host):
-        if host >= 0:
-            assert game.zone[host] == game.zone[card] or game.specs[game.zone[card]].linked, f"card {card} under {host}"
-            assert game.host[host] < 0, f"card {card} under {host}, which is under another"
-
-
 def test_cards_are_conserved(table: Table) -> None:
     for seed in seeds(8, 3000):
         with named(table, seed):
@@ -263,39 +238,7 @@ def test_every_game_ends(table: Table) -> None:
                 game.answer(0)
 
 
-def check_question(game: Game, question: Question) -> bool:
-    """There is a real choice, and it is stated consistently. Only to pass, so that one sees what is to resolve or what has happened, and
-    in the own main phase may there be a single option; True for the former."""
-    count = len(question.options)
-    assert question.kind in KINDS and question.player in (0, 1) and question.rule and question.prompt
-    assert len(set(question.options)) == count, "the same option twice"
-    assert -1 <= question.null < count
-    if question.kind == DISTRIBUTION:
-        assert count > 1 and question.maximum > question.minimum * count
-    elif question.several:
-        assert 0 <= question.minimum <= question.maximum <= count and question.maximum > 0
-    elif count == 1:
-        assert question.kind == ACTION
-        if question.prompt == "act":
-            assert question.player == game.active and not game.stack
-        else:
-            assert question.options == [(PASS,)] and question.null == 0
-            return True
-    else:
-        assert count > 1
-    return False
-
-
 # -- 5. What a player cannot know changes nothing for that player -----------------------------------------------
-
-
-def seen_by(table: Table, game: Game, player: int) -> str:
-    """All that a player gets to see: the view, the options with their labels, the board."""
-    question = game.question
-    shown: list[object] = [table.rules.view(game, player), table.rules.board(game, player)]
-    if question is not None and question.player == player:
-        shown += [table.rules.prompt(game), [table.rules.label(game, option, {}) for option in question.options]]
-    return json.dumps(shown, indent=1, sort_keys=True)
 
 
 def test_view_keeps_secrets(table: Table) -> None:
@@ -307,15 +250,8 @@ def test_view_keeps_secrets(table: Table) -> None:
             for place, _ in enumerate(questions(game, seed)):
                 if not play.looked_at(place):
                     continue
+                check_view(table.rules, game, table.seats(seed), told, rng)
                 assert game.log is not None
-                for player in (0, 1):
-                    other = game.copy()
-                    play.scramble(other, play.hidden_from(game, player), table.seats(seed), rng)
-                    assert seen_by(table, other, player) == seen_by(table, game, player)
-                    for entry in game.log[told:]:
-                        if entry[4] >> player & 1:
-                            continue  # seen then; what became of the card since is another matter
-                        assert table.rules.tell(other, entry, player) == table.rules.tell(game, entry, player)
                 told = len(game.log)
 
 
@@ -325,16 +261,8 @@ def test_options_keep_secrets(table: Table) -> None:
         with named(table, seed):
             game = table.new(seed)
             for place, (_, answer) in enumerate(questions(game, seed)):
-                if not play.looked_at(place):
-                    continue
-                before, after = play.last_step(game, answer)
-                question = after.question
-                if question is None:
-                    continue
-                play.scramble(before, play.hidden_from(after, question.player), table.seats(seed), rng)
-                frame = before.frames[-1]
-                frame.proc.advance(before, frame)
-                assert seen_by(table, before, question.player) == seen_by(table, after, question.player)
+                if play.looked_at(place):
+                    check_options(table.rules, game, answer, table.seats(seed), rng)
 
 
 # -- 6. What is offered can be done; what is not offered is refused ----------------------------------------------
@@ -344,26 +272,9 @@ def test_every_option_can_be_carried_out(table: Table) -> None:
     for seed in seeds(6, 1000):
         with named(table, seed):
             game = table.new(seed)
-            for turn, (question, _) in enumerate(questions(game, seed)):
-                if not play.looked_at(turn):
-                    continue
-                count = len(question.options)
-                before = fingerprint(game)
-                for place in range(count):
-                    if question.kind == DISTRIBUTION:
-                        most = question.maximum - question.minimum * (count - 1)
-                        answer: play.Answer = [most if one == place else question.minimum for one in range(count)]
-                    elif question.several:
-                        size = max(1, question.minimum)
-                        answer = [(place + one) % count for one in range(size)]
-                    else:
-                        answer = place
-                    branch = game.copy()
-                    branch.answer(answer)
-                    assert branch.answers == game.answers + 1
-                if question.several and question.minimum == 0 and question.kind != DISTRIBUTION:
-                    game.copy().answer([])
-                assert fingerprint(game) == before
+            for place, (question, _) in enumerate(questions(game, seed)):
+                if play.looked_at(place):
+                    check_offers(game, question)
 
 
 def test_every_other_answer_is_refused(table: Table) -> None:
@@ -371,31 +282,8 @@ def test_every_other_answer_is_refused(table: Table) -> None:
         with named(table, seed):
             game = table.new(seed)
             for place, (question, _) in enumerate(questions(game, seed)):
-                if not play.looked_at(place):
-                    continue
-                before = fingerprint(game)
-                for wrong in wrong_answers(question):
-                    with pytest.raises(IllegalAnswer) as refused:
-                        game.answer(wrong)
-                    assert refused.value.rule and refused.value.reason
-                assert fingerprint(game) == before
-
-
-def wrong_answers(question: Question) -> list[play.Answer]:
-    """Answers that the question does not offer."""
-    count = len(question.options)
-    if question.kind == DISTRIBUTION:
-        return [0, [], [question.maximum + 1] + [0] * (count - 1), [-1, question.maximum + 1] + [0] * (count - 2)]
-    if not question.several:
-        return [-1, count, count + 100, [], [0]]
-    wrong: list[play.Answer] = [0, list(range(question.maximum)) + [count], [0] * (question.maximum + 1)]
-    if question.maximum > 1:
-        wrong.append([0, 0])
-    if question.minimum > 0:
-        wrong += [[], list(range(question.minimum - 1))]
-    if question.minimum <= 1:
-        wrong += [[-1], [count]]
-    return wrong
+                if play.looked_at(place):
+                    check_refusals(game, question)
 
 
 def test_what_is_not_offered_has_a_rule_against_it(table: Table) -> None:

@@ -1,6 +1,5 @@
 """Every part of a running game can be saved: at every question of every scenario, and of games with published cards."""
 
-import json
 import random
 from pathlib import Path
 
@@ -8,26 +7,17 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel.errors import BadInput
-from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Fixed, Node, This, beyond, classes, given_later
 from rulewright.kernel.save import fingerprint, restore, save
 from rulewright.scenario.files import load
 from rulewright.scenario.runner import Result, Run, make_pool, start
-from rulewright.tcg.interface import Rules
+from tests.beliefs.checks import loaded
 from tests.beliefs.play import LONG, looked_at, questions, seeds
 from tests.scenario_files import HERE, KNOWN_FAILURES
 from tools import published
 
 EVERY = 1 if LONG else 12
 """Of so many scenarios one is looked at."""
-
-
-def loaded(game: Game, rules: Rules) -> Game:
-    """The game after it was saved and loaded, which must be the same."""
-    text = json.dumps(save(game))
-    twin = restore(rules, json.loads(text), game.definitions())
-    assert json.dumps(save(twin)) == text
-    return twin
 
 
 class Saving(Run):

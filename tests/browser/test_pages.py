@@ -64,7 +64,7 @@ def test_replay(people: People, tmp_path: Path) -> None:
     ann.picture("replay-desktop")
     mine = page.locator(".hand .token").count()
     page.locator("[data-role=eyes]").click()
-    page.locator("[data-role=eyes]", has_text="Eyes of B").wait_for()
+    page.locator("[data-role=eyes]", has_text="Eyes of the computer").wait_for()
     page.wait_for_timeout(300)
     assert page.locator(".hand .token").count() > 0, "the other hand is open now"
     assert mine > 0 and length >= 5

@@ -1,8 +1,12 @@
 """The package as a program uses it."""
 
+import json
+
 import pytest
 
-from rulewright import BadInput, IllegalAnswer, games, load_rules, new_game
+from rulewright import BadInput, IllegalAnswer, check_deck, games, load, load_rules, new_game, read_card, replay, save, view
+from rulewright.kernel.record import Record
+from rulewright.kernel.save import fingerprint
 from rulewright.players import by_name
 
 
@@ -33,3 +37,40 @@ def test_an_illegal_answer_changes_nothing(name):
     with pytest.raises(IllegalAnswer):
         game.answer(10_000)
     assert game.question is question and game.version == version
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_is_kept_and_told(name):
+    game = new_game(name, seed=3)
+    record = Record.start(game)
+    for _ in range(12):
+        question = game.question
+        assert repr(question) in repr(game) and question.rule in repr(game) and f"{len(question.options)} options" in repr(game)
+        answer = list(range(question.minimum)) if question.several else 0
+        game.answer(answer)
+        record.add(answer)
+    record.close(game)
+    assert fingerprint(load(json.loads(json.dumps(save(game))))) == fingerprint(game) == fingerprint(replay(record.to_data()))
+    assert fingerprint(replay(record.to_data(), 0)) == fingerprint(new_game(name, seed=3))
+    assert view(game, 0) == load_rules(name).view(game, 0) != view(game, 1)
+    assert load_rules(name).title in repr(load_rules(name))
+
+
+@pytest.mark.parametrize("data", [{}, {"game": 7}, {"game": "chess"}, {"game": "godzilla"}])
+def test_what_is_no_save_is_refused(data):
+    with pytest.raises(BadInput):
+        load(data)
+    with pytest.raises(BadInput):
+        replay(data)
+
+
+def test_decks_and_cards_are_checked():
+    assert check_deck("godzilla", "Mount") == []
+    deck = load_rules("godzilla").starter_decks()[0]
+    some = next(iter(deck.piles["main deck"]))
+    deck.piles["main deck"][some] += 1
+    assert {problem.rule for problem in check_deck("godzilla", deck)}
+    card = read_card("godzilla", {"name": "Whistler", "type": "Battle", "rank": 1, "colors": [], "traits": [], "text": "<Enter> Draw 1 card and whistle."})
+    assert card.unread == ["whistle"]
+    with pytest.raises(BadInput):
+        read_card("godzilla", {"name": "Whistler"})

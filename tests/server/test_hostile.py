@@ -341,8 +341,35 @@ def test_what_one_user_can_pile_up_is_bounded(tmp_path: Path) -> None:
         server.stop()
 
 
+def test_what_one_user_keeps_has_a_size(tmp_path: Path) -> None:
+    """Lists of few things that are large are large as well, and are read again and again."""
+    server = Server(tmp_path, limits={"DECKS_SIZE": 3_000, "CARDS_SIZE": 3_000})
+    server.start()
+    record = games.load(GAME).starter_pool().cards[0].record
+
+    async def run() -> None:
+        async with server.client(server.guest("Ann")) as ann:
+
+            def deck(letters: int) -> Data:
+                return {"name": "large", "piles": {"main deck": {f"{number} {'x' * 90}": 1 for number in range(letters // 100)}}}
+
+            id = (await ann.ask("put deck", game=GAME, deck=deck(2_500)))["deck"]
+            assert await refused(ann.ask("put deck", game=GAME, deck=deck(1_000))) == "too many"
+            assert await refused(ann.ask("put deck", game=GAME, deck=deck(4_000), replace=id)) == "too many"
+            assert (await ann.ask("put deck", game=GAME, deck=deck(2_000), replace=id))["deck"] == id
+            cards = [json.dumps({**record, "id": f"T{number}", "name": f"Thing {number}", "traits": ["x" * 1_000]}) for number in range(4)]
+            assert (await ann.ask("import cards", game=GAME, text="\n".join(cards[:2])))["total"] == 2
+            assert await refused(ann.ask("import cards", game=GAME, text="\n".join(cards[2:]))) == "too many"
+            assert (await ann.ask("import cards", game=GAME, text=cards[1]))["total"] == 2
+
+    try:
+        asyncio.run(run())
+    finally:
+        server.stop()
+
+
 def test_one_users_pages_share_the_rate(tmp_path: Path) -> None:
-    server = Server(tmp_path, rate=0.1, burst=10.0)
+    server = Server(tmp_path, rate=0.1, burst=12.0)  # to connect counts too
     server.start()
 
     async def run() -> None:

@@ -277,7 +277,7 @@ def test_too_many_pages_and_tables(server: Server) -> None:
 
 
 def test_too_many_messages(tmp_path: Path) -> None:
-    server = Server(tmp_path, rate=2.0, burst=20.0, sign_in_rate=0.01, sign_in_burst=3.0)
+    server = Server(tmp_path, rate=2.0, burst=21.0, sign_in_rate=0.01, sign_in_burst=3.0)
     server.start()
 
     async def run() -> None:

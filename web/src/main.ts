@@ -6,4 +6,6 @@ import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 
-export default mount(App, { target: document.getElementById('app')! });
+const target = document.getElementById('app')!;
+target.replaceChildren();
+export default mount(App, { target });

@@ -12,10 +12,20 @@ interface Kept {
   held: boolean;
   /** Be asked also where all that can be chosen is alike. */
   askAlike: boolean;
+  /** The log tells also phases, costs and answers without a choice. */
+  wholeLog: boolean;
 }
 
 const KEY = 'rulewright';
-const USUAL: Kept = { theme: 'auto', sounds: false, pace: 'calm', chat: true, held: false, askAlike: false };
+const USUAL: Kept = {
+  theme: 'auto',
+  sounds: false,
+  pace: 'calm',
+  chat: true,
+  held: false,
+  askAlike: false,
+  wholeLog: false,
+};
 export const PACES: Record<Pace, number> = { off: 0, quick: 200, calm: 450, slow: 1100 };
 
 function read(): Kept {

@@ -117,7 +117,7 @@ class Ledger:
         marks: dict[str, list[Place]] = {rule.number: [] for rule in rules}
         mentions: dict[str, list[Place]] = {rule.number: [] for rule in rules}
         home = folder(game)
-        for file in sorted(home.rglob("*.py")):
+        for file in sorted(home.rglob("*.py"), key=lambda file: (file.relative_to(home).parts[0] != "rules", file)):  # the rulebook's own modules first
             name = file.relative_to(home.parents[1]).as_posix()
             for number, place, exact in numbers_in(file.read_text(encoding="utf-8"), name):
                 if number in marks:

@@ -67,6 +67,10 @@ class Game(State):
         "recalled",
     )
 
+    def __repr__(self) -> str:
+        waits = repr(self.question) if self.question is not None else f"over, {'AB'[self.winner]} won" if self.winner >= 0 else "over, a draw"
+        return f"<{type(self).__name__}, turn {self.turn}: {waits}>"
+
     def __init__(self, specs: list[ZoneSpec], seed: int) -> None:
         super().__init__(specs, seed)
         self.frames: list[Frame] = []

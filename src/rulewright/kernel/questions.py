@@ -41,6 +41,10 @@ class Question:
         self.several = several
         self.null = null
 
+    def __repr__(self) -> str:
+        number = f", {self.minimum} to {self.maximum}" if self.several else ""
+        return f"<{self.kind} question to {'AB'[self.player]}: {self.prompt} [{self.rule}], {len(self.options)} options{number}>"
+
 
 def worth(option: Option) -> tuple[int, int]:
     """What an option of a distribution has already, and how much a share is worth."""

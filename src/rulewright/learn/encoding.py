@@ -8,14 +8,15 @@ from __future__ import annotations
 from struct import Struct
 
 from rulewright.kernel.game import Game
-from rulewright.kernel.questions import DISTRIBUTION, KINDS, Question, worth
+from rulewright.kernel.questions import DISTRIBUTION, KINDS, Option, Question, worth
 from rulewright.kernel.verbs import NUMBER, OPTION_TEXT
 from rulewright.learn.faces import Faces, key, whole, words_of
 from rulewright.learn.fields import ACTIONS, CARD, CARDS, LABEL, OPTION, OPTIONS, PROMPT, QUESTION
-from rulewright.learn.rows import SHARED, ZONE_KINDS, Eye, Rows, Viewed
+from rulewright.learn.rows import NOTHING, SHARED, ZONE_KINDS, Eye, Rows, Viewed
 from rulewright.learn.sheet import INT, OPTION_SIZE, PICKED, Sheet
 from rulewright.learn.sight import NEVER, SIGHTS, Lies, way_of
 from rulewright.learn.steps import Steps
+from rulewright.tcg.faces.layout import Point
 from rulewright.tcg.faces.picture import parts
 from rulewright.tcg.interface import Rules
 
@@ -26,13 +27,15 @@ STATE = Struct(f"={[name for name, _ in CARD].index('card')}i")
 QUESTION_ROW = Struct(f"={len(QUESTION) - PROMPT}i")
 WORDS = Struct(f"={PROMPT}i")
 OPTION_ROWS = [Struct(f"={count * len(OPTION)}i") for count in range(OPTIONS + 1)]
+Told = tuple[list[Point], int, bytes]
+"""Of an option: what it is about, and the key and the words of its label."""
 KIND_NUMBERS = {kind: number for number, kind in enumerate(KINDS, 1)}
 
 
 class Encoder:
     """Writes observations of one game."""
 
-    __slots__ = ("rules", "layout", "faces", "zones", "columns", "nameless", "sight", "states", "generation", "lying", "labels", "plain")
+    __slots__ = ("rules", "layout", "faces", "zones", "columns", "nameless", "sight", "states", "generation", "lying", "told", "plain")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -55,7 +58,8 @@ class Encoder:
         self.states: dict[tuple[int, ...], bytes] = {}
         self.plain: dict[int, list[bytes]] = {}
         """For each zone the ways to lie in its places with nothing to be said of it."""
-        self.labels: dict[str, tuple[int, bytes]] = {}
+        self.told: tuple[dict[Option, Told], dict[Option, Told]] = {}, {}
+        """For each player who is asked what options say that always say the same."""
 
     def plain_states(self, zone: Lies, count: int) -> list[bytes]:
         """The ways to lie in the first places of a zone with nothing to be said of it."""
@@ -73,7 +77,7 @@ class Encoder:
 
     def write(self, steps: Steps, viewer: int, out: Sheet) -> None:
         """Fill the arrays with what a player sees, and may do if asked."""
-        if self.faces.crowded(2 * CARDS) or len(self.states) + 2 * CARDS >= MANY_STATES or len(self.labels) >= MANY_STATES:
+        if self.faces.crowded(2 * CARDS) or len(self.states) + 2 * CARDS >= MANY_STATES or len(self.told[0]) + len(self.told[1]) >= MANY_STATES:
             self.forget()
         question = steps.game.question
         if question is None or question.player != viewer:
@@ -153,32 +157,34 @@ class Encoder:
             ]
         return self.lying[viewer]
 
-    def take_question(self, steps: Steps, question: Question, rows: Rows) -> None:
+    def take_question(self, steps: Steps, asked: Question, rows: Rows) -> None:
         """What is asked, and the options of the present page; all but what has been picked, and what may be picked now."""
         game, rules = steps.game, self.rules
-        while len(self.nameless) < len(game.defs):
-            self.nameless[len(self.nameless)] = "~"
         begin = steps.page * OPTIONS
-        shown = question.options if len(question.options) <= OPTIONS else question.options[begin : begin + OPTIONS]
+        shown = asked.options if len(asked.options) <= OPTIONS else asked.options[begin : begin + OPTIONS]
         table: list[int] = []
         bags: list[bytes] = []
-        known, null, shares = self.labels, question.null - begin, question.kind == DISTRIBUTION
+        told, null, shares = self.told[asked.player], asked.null - begin, asked.kind == DISTRIBUTION
         for place, option in enumerate(shown):
-            points = rows.points(game, option)
-            words = rules.label(game, option, self.nameless)
-            label = known.get(words)
-            if label is None:
-                label = known[words] = key(words), words_of(words, LABEL)
-            kind, one = points[0] if points else (0, 0)
-            other_kind, other = points[1] if len(points) > 1 else (0, 0)
+            about, label, bag = told.get(option) or self.tell(game, option, told)
             verb = option[0]
             amount = worth(option)[1] if shares else option[1] if verb == NUMBER or verb == OPTION_TEXT else 0
-            table += (1, verb, place == null, 0, kind, one, other_kind, other, whole(amount) if amount else 0, label[0])
-            bags.append(label[1])
+            table += (1, verb, place == null, 0, *(rows.places_of(game, about) if about else NOTHING), whole(amount) if amount else 0, label)
+            bags.append(bag)
         rows.options = OPTION_ROWS[len(shown)].pack(*table)
         rows.labels = b"".join(bags)
         rows.prompt = WORDS.pack(*words_of(rules.prompt(game), PROMPT))
-        rows.question, rows.page = question, steps.page
+        rows.question, rows.page = asked, steps.page
+
+    def tell(self, game: Game, option: Option, told: dict[Option, Told]) -> Told:
+        """What an option is about and says."""
+        while len(self.nameless) < len(game.defs):
+            self.nameless[len(self.nameless)] = "~"
+        words = self.rules.label(game, option, self.nameless)
+        found = self.rules.points(game, option), key(words), words_of(words, LABEL)
+        if self.sight is not None and option[0] in self.sight.plain:
+            told[option] = found
+        return found
 
 
 def clear_options(out: Sheet, count: int) -> None:

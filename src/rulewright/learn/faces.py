@@ -107,11 +107,13 @@ class Faces:
 
     def changed(self, rules: Rules, game: Game, card: int, viewer: int, chars: Chars) -> int:
         """Where the face of a card is that something changes."""
-        known = (id(game.defs[card]), *chars.nums, *chars.sets, chars.muted, *map(id, chars.granted))
+        definition = game.defs[card]
+        words = [] if chars.sets == definition.sets else chars.sets
+        known = (id(definition), *chars.nums, *words, chars.muted, *map(id, chars.granted))
         found = self.by_chars.get(known)
         if found is None:
             found = self.by_chars[known] = self.place(rules.show(game, card, viewer))
-            self.kept.append((game.defs[card], chars.granted))
+            self.kept.append((definition, chars.granted))
         return found
 
     def crowded(self, more: int) -> bool:

@@ -8,13 +8,13 @@ from struct import Struct
 from typing import TYPE_CHECKING, Any
 
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
-from rulewright.kernel.questions import Option, Question
+from rulewright.kernel.questions import Question
 from rulewright.learn.faces import Shown, key, whole, words_of
 from rulewright.learn.fields import CARDS, FACTS, MARKS, TABLE, ZONES
 from rulewright.learn.sheet import CARD_SIZE, FACE_FROM, FACE_SIZE, INT, ON, ROLE, Sheet
 from rulewright.learn.sight import EMPTY, NEVER, THOSE_SHOWN, TOP, Block, Lies, Sight
 from rulewright.tcg.faces import layout as points
-from rulewright.tcg.faces.layout import Zone
+from rulewright.tcg.faces.layout import Point, Zone
 from rulewright.tcg.faces.picture import battle, found, parts
 
 if TYPE_CHECKING:
@@ -25,7 +25,8 @@ Data = dict[str, object]
 ZONE_KINDS = ("", points.PLACE, points.ROW, points.PILE, points.DECK, points.HAND, "stack")
 STACK = ZONE_KINDS.index("stack")
 SEARCHED = ZONE_KINDS.index(points.DECK)
-POINT_KINDS = {kind: number for number, kind in enumerate(("", points.CARD, points.ZONE, points.ITEM, points.PLAYER))}
+A_CARD, A_ZONE, AN_ITEM, A_PLAYER = range(1, 5)
+NOTHING = [0] * 4
 ROLES = ("attacker", "attacked", "with")
 SHARED = 2
 DRAWN = 3
@@ -147,30 +148,28 @@ class Rows:
         self.bags.append(encoder.faces.bags[face])
         self.count += 1
 
-    def points(self, game: Game, option: Option) -> list[tuple[int, int]]:
-        """What an option is about: kinds and places. A card that the viewer does not know goes by its zone; one that is looked
-        at, as in a deck that is searched, gets a row."""
-        encoder, viewer, places = self.encoder, self.viewer, self.places
-        about: list[tuple[int, int]] = []
-        for kind, number in encoder.rules.points(game, option):
-            if kind == points.CARD and not game.known[number] >> viewer & 1:
-                kind, number = points.ZONE, game.zone[number]
-            if kind == points.CARD:
+    def places_of(self, game: Game, about: list[Point]) -> list[int]:
+        """Where an option's first two points are, as kinds and places. A card that the viewer does not know goes by its zone; one that is
+        looked at, as in a deck that is searched, gets a row."""
+        places, viewer = self.places, self.viewer
+        found: list[int] = []
+        for kind, number in about:
+            if kind == points.CARD and game.known[number] >> viewer & 1:
                 if number not in places:
                     spec = game.specs[game.zone[number]]
-                    column = encoder.columns.get(spec.name, -1)
-                    self.add(self.side(spec.player), 1 + column, SEARCHED, 0, encoder.rules.show(game, number, viewer))
-                where = 1 + places[number]
+                    self.add(self.side(spec.player), 1 + self.encoder.columns.get(spec.name, -1), SEARCHED, 0, self.encoder.rules.show(game, number, viewer))
+                where = places[number] + 1
+                found += A_CARD, where if where <= CARDS else 0
+            elif kind == points.CARD or kind == points.ZONE:
+                spec = game.specs[number if kind == points.ZONE else game.zone[number]]
+                column = self.encoder.columns.get(spec.name, -1)
+                found += A_ZONE, 0 if column < 0 else 1 + self.side(spec.player) * ZONES + column
             elif kind == points.ITEM:
-                where = 1 + self.items.get(number, -1)
-            elif kind == points.ZONE:
-                spec = game.specs[number]
-                column = encoder.columns.get(spec.name, -1)
-                where = 0 if column < 0 else 1 + self.side(spec.player) * ZONES + column
+                where = self.items.get(number, -1) + 1
+                found += AN_ITEM, where if where <= CARDS else 0
             else:
-                where = who(viewer, number)
-            about.append((POINT_KINDS[kind], where if where <= CARDS or kind == points.ZONE else 0))
-        return about
+                found += A_PLAYER, who(viewer, number)
+        return found[:4] + NOTHING[len(found) :]
 
     def side(self, player: int) -> int:
         """Where a player's zones are counted."""
@@ -344,7 +343,7 @@ class Eye(Rows):
         """What waits on the stack, from its top."""
         rules, viewer = self.encoder.rules, self.viewer
         self.items = {}
-        for place, item in enumerate(reversed(stack)):
+        for place, item in enumerate(stack[::-1]):
             self.items[item.serial] = self.count
             ability = None if item.context is None else item.context.ability
             face = rules.show(game, item.card, viewer) if item.card >= 0 and game.known[item.card] >> viewer & 1 else {}
@@ -406,19 +405,18 @@ class Eye(Rows):
         """The rows of one zone."""
         encoder, viewer, sight = self.encoder, self.viewer, self.sight
         known = game.known
-        shown = [card for card in (cards[-1:] if zone.way == TOP else cards) if known[card] >> viewer & 1]
-        if sight.stacks:
-            shown = [card for card in shown if game.host[card] < 0]
+        found = [card for card in (cards[-1:] if zone.way == TOP else cards) if known[card] >> viewer & 1]
+        shown = [card for card in found if game.host[card] < 0] if sight.stacks else found
         if zone.top_first:
             shown.reverse()
-        if zone.unordered:
+        if zone.unordered and len(shown) > 1:
             shown.sort(key=lambda card: (game.defs[card].name, game.defs[card].id, str(card).zfill(9)))
         if zone.way == THOSE_SHOWN:
             self.counts[zone.slot] = len(shown)
         if not shown:
             return EMPTY
         block = Block()
-        if sight.stacks and len(cards) > 1 and max([game.host[card] for card in cards]) >= 0:
+        if len(shown) < len(found):
             states: list[bytes] = []
             for place, card in enumerate(shown):
                 self.add_pile(game, zone, block, states, card, place)
@@ -428,31 +426,39 @@ class Eye(Rows):
             if sight.turned:
                 self.add_states(game, zone, block, states)
         numbers, bags = encoder.faces.numbers, encoder.faces.bags
-        found = [self.printed[card] for card in block.shown]
-        block.rows = b"".join([state + numbers[face] for state, face in zip(states, found)])
-        block.bags = b"".join([bags[face] for face in found])
+        faces = [self.printed[card] for card in block.shown]
+        block.rows = b"".join([state + numbers[face] for state, face in zip(states, faces)])
+        block.bags = b"".join([bags[face] for face in faces])
         return block
 
     def add_states(self, game: Any, zone: Lies, block: Block, states: list[bytes]) -> None:
         """What is to be said of single cards of a zone."""
         encoder, viewer, sight = self.encoder, self.viewer, self.sight
-        turns, downs, hurt = getattr(game, sight.turned), game.face_down, game.damage if "damage" in sight.columns else None
-        hosts = [getattr(game, name) for name in sight.on]
-        for place, card in enumerate(block.shown):
-            token = foreign = counters = damage = 0
+        shown, turns, downs, hurt = block.shown, getattr(game, sight.turned), game.face_down, game.damage if "damage" in sight.columns else None
+        for place, card in enumerate(shown):
+            if not sight.tokens and not turns[card] and not downs[card] and (hurt is None or not hurt[card]):
+                continue
+            token = foreign = counters = 0
             if sight.tokens:
                 token, foreign = int(game.token[card] != 0), int(zone.side != SHARED and who(viewer, game.owner[card]) != 1 + zone.side)
-                counters = sum(game.counters(card).values())
-            if hurt is not None:
-                damage = whole(hurt[card])
-            if turns[card] or downs[card] or damage or token or foreign or counters:
-                states[place] = encoder.state(
-                    (zone.side, 1 + zone.column, zone.kind, place, int(bool(turns[card])), int(bool(downs[card])), token, foreign, damage, counters)
+                counters = sum(game.counters(card).values()) if game.counts else 0
+            states[place] = encoder.state(
+                (
+                    zone.side,
+                    1 + zone.column,
+                    zone.kind,
+                    place,
+                    int(bool(turns[card])),
+                    int(bool(downs[card])),
+                    token,
+                    foreign,
+                    0 if hurt is None else whole(hurt[card]),
+                    counters,
                 )
-            for column in hosts:
-                host = column[card]
-                if host >= 0 and (sight.on == ("guards",) or game.known[host] >> viewer & 1):
-                    block.on.append((card, host))
+            )
+        for name in sight.on:
+            hosts = getattr(game, name)
+            block.on += [(card, hosts[card]) for card in shown if hosts[card] >= 0 and (name == "guards" or game.known[hosts[card]] >> viewer & 1)]
 
     def add_pile(self, game: Any, zone: Lies, block: Block, states: list[bytes], card: int, place: int) -> None:
         """A card, and those that lie below it."""

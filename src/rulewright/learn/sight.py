@@ -9,12 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rulewright.games.force_of_will.faces import labels as will_labels
 from rulewright.games.force_of_will.faces import view as will
-from rulewright.games.force_of_will.faces.labels import moment
 from rulewright.games.force_of_will.faces.paths import produced
 from rulewright.games.force_of_will.rules.words import PHASES as WILL_PHASES
+from rulewright.games.gate_ruler.faces import labels as gate_labels
 from rulewright.games.gate_ruler.faces import view as gate
+from rulewright.games.gate_ruler.rules import words as gate_words
+from rulewright.games.godzilla.faces import labels as godzilla_labels
+from rulewright.games.godzilla.rules import words as godzilla_words
+from rulewright.games.vanguard.faces import labels as vanguard_labels
 from rulewright.games.vanguard.faces import view as vanguard
+from rulewright.games.vanguard.rules import words as vanguard_words
+from rulewright.kernel.verbs import APPLY, NUMBER, PLAYER, RESOLVE, ZONE
 from rulewright.learn.fields import ZONES
 from rulewright.tcg.faces.picture import found
 
@@ -25,11 +32,13 @@ NEVER, TOP, ALL, THOSE_SHOWN = range(4)
 class Sight:
     """Where a game keeps what its view shows."""
 
-    __slots__ = ("columns", "turned", "on", "stacks", "tokens", "unordered", "hidden", "facts", "shared", "battle", "phases")
+    __slots__ = ("columns", "turned", "on", "stacks", "tokens", "unordered", "hidden", "facts", "shared", "battle", "phases", "plain")
 
     def __init__(
         self,
         facts: Callable[[Any, int], list[object]],
+        labels: Any,
+        plain: tuple[int, ...] = (),
         *,
         columns: tuple[str, ...] = (),
         turned: str = "",
@@ -58,6 +67,9 @@ class Sight:
         """Zones that the other player never sees."""
         self.shared = shared
         self.battle = battle
+        self.plain = frozenset({*labels.SAYINGS, *labels.WITH_CARD, NUMBER, PLAYER, *plain} - {RESOLVE, APPLY})
+        """Verbs whose options always say the same and are about the same, whatever the game stands like, if names are left out and the
+        same player is asked."""
         self.phases = phases
         """Names of phases by number, where they are not those of the layout."""
 
@@ -65,14 +77,35 @@ class Sight:
 SIGHTS: dict[str, Sight] = {
     "godzilla": Sight(
         lambda game, player: [game.rage[player], game.position[player]],
+        godzilla_labels,
+        (godzilla_words.MY_ZONE, godzilla_words.PLAYER_ZONE, godzilla_words.STRATEGY_ZONE, ZONE, godzilla_words.PLAY_BATTLE, godzilla_words.ACTIVATE),
         columns=("host",),
         stacks=True,
         hidden=("monster deck zone",),
         shared=lambda game: [game.invasions],
     ),
-    "vanguard": Sight(lambda game, player: [], columns=("rested", "face_down", "guards"), turned="rested", on=("guards",), battle=vanguard.battle),
+    "vanguard": Sight(
+        lambda game, player: [],
+        vanguard_labels,
+        (
+            vanguard_words.FIRST,
+            vanguard_words.CIRCLE,
+            ZONE,
+            vanguard_words.NORMAL_CALL,
+            vanguard_words.CALL_TO,
+            vanguard_words.ATTACK,
+            vanguard_words.GUARD_WITH,
+            vanguard_words.INTERCEPT_WITH,
+        ),
+        columns=("rested", "face_down", "guards"),
+        turned="rested",
+        on=("guards",),
+        battle=vanguard.battle,
+    ),
     "gate-ruler": Sight(
         lambda game, player: [game.summons[player], game.ruler_damage[player], game.current_life(player) if game.ruler_of(player) >= 0 else None],
+        gate_labels,
+        (gate_words.NORMAL_SUMMON, gate_words.SET, gate_words.REARRANGE, ZONE),
         columns=("exhausted", "face_down", "damage", "host"),
         turned="exhausted",
         on=("host",),
@@ -81,11 +114,12 @@ SIGHTS: dict[str, Sight] = {
     ),
     "force-of-will": Sight(
         lambda game, player: [game.life_points[player], produced(game, player).written(), game.weather_of(player) or None],
+        will_labels,
         columns=("rested", "face_down", "damage", "added_to", "attached", "token"),
         turned="rested",
         on=("added_to", "attached"),
         tokens=True,
-        shared=lambda game: [moment(game)],
+        shared=lambda game: [will_labels.moment(game)],
         battle=lambda game, viewer: will.battle(game),
         phases=WILL_PHASES,
     ),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from rulewright.kernel.game import Game
+from rulewright.kernel.questions import ACTION
 from rulewright.players.base import Choice, Dice, asked
 from rulewright.players.greedy import candidates, judge
 from rulewright.players.hidden import hide
@@ -59,5 +62,10 @@ class LevelPlayer:
         imagined = hide(rules, game, question.player, self.dice.below(1 << 30))
         answers = candidates(question, self.dice)
         values = [judge(rules, imagined, answer, question.player) for answer in answers]
-        good = [answer for answer, value in zip(answers, values) if value >= max(values) - self.level.slack]
+        least = max(values) - self.level.slack
+        if question.kind == ACTION and question.null in answers:
+            # Nothing is done that is no better than doing nothing: or units would go to and fro.
+            idle = values[answers.index(question.null)]
+            values = [value if value > idle or answer == question.null else -inf for answer, value in zip(answers, values)]
+        good = [answer for answer, value in zip(answers, values) if value >= least]
         return good[self.dice.below(len(good))]

@@ -10,6 +10,7 @@ import logging
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -21,17 +22,19 @@ from starlette.websockets import WebSocket
 from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.server import metrics, sessions
+from rulewright.server.arriving import TOO_FAST, Crowd, Messages, Requests, room
 from rulewright.server.books import Books
 from rulewright.server.building import playable
-from rulewright.server.connection import TOO_FAST, Connection
+from rulewright.server.connection import Connection
 from rulewright.server.hub import NOT_SIGNED_IN, Hub
 from rulewright.server.listening import EVERYWHERE, is_local, listen, reach, url
 from rulewright.server.messages import Message, Refused, checked, malformed, read, write
 from rulewright.server.pages import NO_SITE, SITE, Pages
 from rulewright.server.pictures import Pictures
+from rulewright.server.reading import Reading
 from rulewright.server.sessions import COOKIE, User
 from rulewright.server.settings import Settings
-from rulewright.server.teaching import Lessons
+from rulewright.server.teaching import Lessons, offered
 
 LOG = logging.getLogger("rulewright.server")
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
@@ -71,6 +74,12 @@ def written_games() -> str:
     return write({"games": playable()})
 
 
+def warm() -> None:
+    """Make ready what every first visit asks for, before anybody does."""
+    written_games()
+    offered()
+
+
 def signed_in(user: User | None, token: str, secure: bool) -> JSONResponse:
     """The reply that sets the cookie."""
     response = JSONResponse({"ok": True, "you": None if user is None else user.data()}, headers=HEADERS)
@@ -86,7 +95,8 @@ async def refuse(request: Request, error: Exception) -> Response:
 def refusal(refused: Refused) -> JSONResponse:
     """Why not."""
     status = {"not signed in": 401, "wrong origin": 403, "wrong password": 403, "taken": 409, "too fast": 429, "away": 503}
-    return JSONResponse({"error": refused.error, "reason": refused.reason}, status.get(refused.error, 400), HEADERS)
+    rule = {"rule": refused.rule} if refused.rule else {}
+    return JSONResponse({"error": refused.error, "reason": refused.reason, **rule}, status.get(refused.error, 400), HEADERS)
 
 
 class Doors:
@@ -214,6 +224,9 @@ class Doors:
         if user is None:
             await socket.close(NOT_SIGNED_IN, "not signed in")
             return
+        if not self.hub.messages.take(user.id):
+            await socket.close(TOO_FAST, "too many messages; wait a moment")
+            return
         if sum(guest.user.id == user.id for guest in self.hub.guests) >= limits.PAGES:
             await socket.close(TOO_FAST, "too many pages are open")
             return
@@ -224,14 +237,16 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
     """The application; its database is opened at once, so that what is wrong with it is told at once. An address is opened
     in a browser once the server listens."""
     hub = Hub(settings)
-    doors = Doors(hub)
+    doors, reading = Doors(hub), Reading(hub)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hub.open()
+        warming = asyncio.create_task(asyncio.to_thread(warm))
         if address is not None:
             asyncio.get_running_loop().call_later(0.5, webbrowser.open, address)
         yield
+        await warming
         await hub.end()
 
     app = Starlette(
@@ -241,8 +256,8 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
             Route("/metrics", doors.metrics),
             Route("/api/games", doors.all_games),
             Route("/api/reach", doors.reach),
-            *Books(hub.library).routes(),
-            *Lessons(hub).routes(),
+            *Books(reading).routes(),
+            *Lessons(reading).routes(),
             *Pictures(settings.data / "pictures").routes(),
             Route("/session", doors.who),
             Route("/session/{how}", doors.sign, methods=["POST"]),
@@ -273,9 +288,12 @@ def serve(settings: Settings, browse: bool = False, ready: Callable[[str], None]
     # A full collection looks through all games and takes a tenth of a second or more, in which nobody is answered. Games have
     # no cycles, so it may be rare.
     gc.set_threshold(2_000, 50, 100)
+    crowd = Crowd(room(), settings.trusted, settings.rate, settings.burst)
+    speaking: dict[str, Any] = {"http": functools.partial(Requests, crowd), "ws": functools.partial(Messages, crowd)}
     server = uvicorn.Server(
         uvicorn.Config(
             app,
+            **speaking,
             log_config=None,
             log_level="warning",
             access_log=False,

@@ -1,19 +1,14 @@
 """The rulebooks over HTTP: a book with what its words mean, one rule with its cards and rulings, searching, one ruling.
 
-They are for everybody and always the same, so each reply is made once.
+They are for everybody and always the same (`reading.py`).
 """
 
 from __future__ import annotations
 
-import asyncio
-import gzip
-import hashlib
-from collections.abc import Awaitable, Callable
-from functools import lru_cache
+from functools import cache
 
-import orjson
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright import games
@@ -21,12 +16,12 @@ from rulewright.books.ledger import Ledger
 from rulewright.books.rulebook import Book, Glossary, book, heading
 from rulewright.books.rulings import rulings, search
 from rulewright.kernel.errors import BadInput
-from rulewright.puzzles.files import puzzles
-from rulewright.server.library import Library
+from rulewright.puzzles import files
+from rulewright.server.jobs import LIBRARY
+from rulewright.server.reading import Reading, known_game, refusing
 from rulewright.tcg.faces.picture import printed
 
 Data = dict[str, object]
-HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Vary": "Accept-Encoding"}
 LONGEST = 100
 """Of what is searched for."""
 MANY = 60
@@ -35,185 +30,115 @@ FEW = 4
 """A part of the program that names more rules than this is too general to tell which of them a card uses."""
 
 
-class Books:
-    """All rulebooks, as pages need them."""
+# -- what there is, as plain data -----------------------------------------------------------------------------
 
-    def __init__(self, library: Library) -> None:
-        self.library = library
-        self.glossaries: dict[str, Glossary] = {}
-        self.users: dict[str, dict[str, list[str]]] = {}
-        self.pack = lru_cache(maxsize=16)(self.packed)
 
-    def glossary(self, game: str) -> Glossary:
-        """What the words of a game mean."""
-        found = self.glossaries.get(game)
-        if found is None:
-            rules = self.library.rules(game)
-            faces = self.library.faces_of(rules)
-            shown = [printed(faces, card) for card in self.library.pool(rules).cards]
-            known = {kind: sorted({word for card in shown for word in words(card[key])}) for kind, key in (("keyword", "keywords"), ("type", "type"))}
-            found = self.glossaries[game] = Glossary(rules, known)
-        return found
+@cache
+def glossary(game: str) -> Glossary:
+    """What the words of a game mean."""
+    rules = games.load(game)
+    shown = [printed(LIBRARY.faces_of(rules), card) for card in LIBRARY.pool(rules).cards]
+    known = {kind: sorted({word for card in shown for word in words(card[key])}) for kind, key in (("keyword", "keywords"), ("type", "type"))}
+    return Glossary(rules, known)
 
-    def whole(self, game: str) -> Data:
-        """A book: its chapters with all rules, and its glossary."""
-        of = book(game)
-        chapters = [
-            {
-                "number": number,
-                "about": about,
-                "rules": [
-                    {
-                        "number": rule.number,
-                        "kind": rule.kind,
-                        "text": rule.text,
-                        "note": rule.note,
-                        "heading": heading(rule),
-                        "parent": of.parents[rule.number],
-                        "by": of.named_by.get(rule.number, []),
-                    }
-                    for rule in rules
-                ],
-            }
-            for number, about, rules in of.chapters()
-        ]
-        return {"game": game, "title": self.library.rules(game).title, "chapters": chapters, "terms": self.glossary(game).data()}
 
-    def packed(self, game: str) -> tuple[bytes, str]:
-        """A book as it is sent, and its mark."""
-        data = orjson.dumps(self.whole(game))
-        return gzip.compress(data, 6, mtime=0), f'"{hashlib.blake2b(data, digest_size=12).hexdigest()}"'
-
-    def used(self, game: str) -> dict[str, list[str]]:
-        """For each rule the cards that use it: those with its keyword, and those whose text has become a part of the program
-        that names the rule."""
-        found = self.users.get(game)
-        if found is None:
-            named: dict[tuple[str, str], set[str]] = {}
-            for entry in Ledger(game).rules():
-                for place in entry.places:
-                    named.setdefault((place.file, place.function.partition(".")[0]), set()).add(entry.number)
-            sections = {term.word: term.rule for term in self.glossary(game).terms if term.kind == "keyword"}
-            rules = self.library.rules(game)
-            cards: dict[str, dict[str, None]] = {}
-            for card in self.library.pool(rules).cards:
-                kinds = {
-                    (type(node).__module__.removeprefix("rulewright.").replace(".", "/") + ".py", type(node).__name__)
-                    for ability in card.abilities
-                    for node in ability.nodes
-                }
-                numbers = {number for kind in kinds if len(named.get(kind, ())) <= FEW for number in named.get(kind, ())}
-                numbers |= {sections[word] for words in card.sets for word in words if word in sections}
-                for number in numbers:
-                    cards.setdefault(number, {})[card.name] = None
-            found = self.users[game] = {number: list(named) for number, named in cards.items()}
-        return found
-
-    def one(self, game: str, number: str) -> Data:
-        """A rule: the cards of the pool that use it, and the rulings that show it, those of its parts too."""
-        of = rule_of(book(game), number)
-        inside = {number, *(rule.number for rule in of.below(number))}
-        used = self.used(game)
-        return {
+def whole(game: str) -> Data:
+    """A book: its chapters with all rules, and its glossary."""
+    of = book(game)
+    chapters = [
+        {
             "number": number,
-            "cards": list(dict.fromkeys(name for one in inside for name in used.get(one, []))),
-            "rulings": [ruling.data() for ruling in search(game, "", frozenset(inside))],
+            "about": about,
+            "rules": [
+                {
+                    "number": rule.number,
+                    "kind": rule.kind,
+                    "text": rule.text,
+                    "note": rule.note,
+                    "heading": heading(rule),
+                    "parent": of.parents[rule.number],
+                    "by": of.named_by.get(rule.number, []),
+                }
+                for rule in rules
+            ],
         }
+        for number, about, rules in of.chapters()
+    ]
+    return {"game": game, "title": games.load(game).title, "chapters": chapters, "terms": glossary(game).data()}
 
-    def rulings_for(self, game: str, text: str) -> Data:
-        """The rulings about a rule or with some words, the first of them, and how many there are."""
-        text = text.strip().strip("[]")
-        of = book(game)
-        if text in of.by_number:
-            found = search(game, "", frozenset({text, *(rule.number for rule in of.below(text))}))
-        else:
-            found = search(game, text)
-        return {"total": len(found), "rulings": [ruling.data() for ruling in found[:MANY]]}
 
-    # -- requests ---------------------------------------------------------------------------------------------
+@cache
+def used(game: str) -> dict[str, list[str]]:
+    """For each rule the cards that use it: those with its keyword, and those whose text has become a part of the program
+    that names the rule."""
+    named: dict[tuple[str, str], set[str]] = {}
+    for entry in Ledger(game).rules():
+        for place in entry.places:
+            named.setdefault((place.file, place.function.partition(".")[0]), set()).add(entry.number)
+    sections = {term.word: term.rule for term in glossary(game).terms if term.kind == "keyword"}
+    cards: dict[str, dict[str, None]] = {}
+    for card in LIBRARY.pool(games.load(game)).cards:
+        kinds = {
+            (type(node).__module__.removeprefix("rulewright.").replace(".", "/") + ".py", type(node).__name__)
+            for ability in card.abilities
+            for node in ability.nodes
+        }
+        numbers = {number for kind in kinds if len(named.get(kind, ())) <= FEW for number in named.get(kind, ())}
+        numbers |= {sections[word] for words in card.sets for word in words if word in sections}
+        for number in numbers:
+            cards.setdefault(number, {})[card.name] = None
+    return {number: list(names) for number, names in cards.items()}
 
-    async def send_book(self, request: Request) -> Response:
-        """GET /api/rules/GAME: the book; with `find` the numbers of the rules that are looked for."""
-        game = known_game(request)
-        if "find" in request.query_params:
-            wanted = request.query_params["find"][:LONGEST]
-            found = await asyncio.to_thread(book(game).search, wanted)
-            return JSONResponse({"numbers": [rule.number for rule in found]}, headers=HEADERS)
-        data, tag = await asyncio.to_thread(self.pack, game)
-        headers = {**HEADERS, "ETag": tag}
-        if tag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(data, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
-        return Response(gzip.decompress(data), media_type="application/json", headers=headers)
 
-    async def send_rule(self, request: Request) -> Response:
-        """GET /api/rules/GAME/NUMBER: what shows this rule."""
-        return JSONResponse(await asyncio.to_thread(self.one, known_game(request), request.path_params["number"]), headers=HEADERS)
+def one(game: str, number: str) -> Data:
+    """A rule: the cards of the pool that use it, and the rulings that show it, those of its parts too."""
+    of = rule_of(book(game), number)
+    inside = {number, *(rule.number for rule in of.below(number))}
+    names = [name for rule in inside for name in used(game).get(rule, [])]
+    return {"number": number, "cards": list(dict.fromkeys(names)), "rulings": [ruling.data() for ruling in search(game, "", frozenset(inside))]}
 
-    async def send_ruling(self, request: Request) -> Response:
-        """GET /api/rulings/GAME/NAME: a scenario file, to be opened as a puzzle."""
-        found = (await asyncio.to_thread(rulings, known_game(request))).get(request.path_params["name"])
-        if found is None:
-            raise BadInput("there is no such ruling")
-        return JSONResponse({**found.data(), "text": found.text}, headers=HEADERS)
 
-    async def send_rulings(self, request: Request) -> Response:
-        """GET /api/rulings/GAME?find=: the rulings that are looked for."""
-        wanted = request.query_params.get("find", "")[:LONGEST]
-        return JSONResponse(await asyncio.to_thread(self.rulings_for, known_game(request), wanted), headers=HEADERS)
+def found(game: str, text: str) -> Data:
+    """The numbers of the rules that are looked for."""
+    return {"numbers": [rule.number for rule in book(game).search(text)]}
 
-    async def send_puzzles(self, request: Request) -> Response:
-        """GET /api/puzzles/GAME: the catalogue, with hints and solutions."""
-        found = await asyncio.to_thread(puzzles, known_game(request))
-        return JSONResponse(
+
+def rulings_for(game: str, text: str) -> Data:
+    """The rulings about a rule or with some words, the first of them, and how many there are."""
+    text = text.strip().strip("[]")
+    of = book(game)
+    if text in of.by_number:
+        about = search(game, "", frozenset({text, *(rule.number for rule in of.below(text))}))
+    else:
+        about = search(game, text)
+    return {"total": len(about), "rulings": [ruling.data() for ruling in about[:MANY]]}
+
+
+def ruling(game: str, name: str) -> Data:
+    """A scenario file, to be opened as a puzzle."""
+    found = rulings(game).get(name)
+    if found is None:
+        raise BadInput("there is no such ruling")
+    return {**found.data(), "text": found.text}
+
+
+def puzzles(game: str) -> Data:
+    """The catalogue, with hints and solutions."""
+    return {
+        "puzzles": [
             {
-                "puzzles": [
-                    {
-                        "name": one.name,
-                        "title": one.scenario.title,
-                        "kind": one.kind,
-                        "goal": one.goal,
-                        "difficulty": one.difficulty,
-                        "first": len(one.first),
-                        "hints": one.hints,
-                        "solution": one.solution,
-                    }
-                    for one in found.values()
-                ]
-            },
-            headers=HEADERS,
-        )
-
-    def routes(self) -> list[Route]:
-        """Where all this is found."""
-        return [
-            Route("/api/rules/{game}", refusing(self.send_book)),
-            Route("/api/rules/{game}/{number}", refusing(self.send_rule)),
-            Route("/api/rulings/{game}", refusing(self.send_rulings)),
-            Route("/api/rulings/{game}/{name}", refusing(self.send_ruling)),
-            Route("/api/puzzles/{game}", refusing(self.send_puzzles)),
+                "name": one.name,
+                "title": one.scenario.title,
+                "kind": one.kind,
+                "goal": one.goal,
+                "difficulty": one.difficulty,
+                "first": len(one.first),
+                "hints": one.hints,
+                "solution": one.solution,
+            }
+            for one in files.puzzles(game).values()
         ]
-
-
-def refusing(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """The same, with 404 and a reason for what is not there."""
-
-    async def handled(request: Request) -> Response:
-        try:
-            return await handle(request)
-        except BadInput as error:
-            return JSONResponse({"error": "nothing here", "reason": error.reason}, 404, HEADERS)
-
-    return handled
-
-
-def known_game(request: Request) -> str:
-    """The game of a request."""
-    game = str(request.path_params["game"])
-    if game not in games.names():
-        raise BadInput(f"no game {game!r}; there are: {', '.join(games.names())}")
-    return game
+    }
 
 
 def rule_of(of: Book, number: str) -> Book:
@@ -227,3 +152,45 @@ def words(value: object) -> list[str]:
     """A list of words."""
     assert isinstance(value, list)
     return value
+
+
+# -- requests -------------------------------------------------------------------------------------------------
+
+
+class Books:
+    """All rulebooks."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+
+    async def send_book(self, request: Request) -> Response:
+        """GET /api/rules/GAME: the book; with `find` the numbers of the rules that are looked for."""
+        if "find" in request.query_params:
+            return await self.reading.reply(request, found, known_game(request), request.query_params["find"][:LONGEST])
+        return await self.reading.reply(request, whole, known_game(request))
+
+    async def send_rule(self, request: Request) -> Response:
+        """GET /api/rules/GAME/NUMBER: what shows this rule."""
+        return await self.reading.reply(request, one, known_game(request), request.path_params["number"][:LONGEST])
+
+    async def send_ruling(self, request: Request) -> Response:
+        """GET /api/rulings/GAME/NAME: a scenario file, to be opened as a puzzle."""
+        return await self.reading.reply(request, ruling, known_game(request), request.path_params["name"])
+
+    async def send_rulings(self, request: Request) -> Response:
+        """GET /api/rulings/GAME?find=: the rulings that are looked for."""
+        return await self.reading.reply(request, rulings_for, known_game(request), request.query_params.get("find", "")[:LONGEST])
+
+    async def send_puzzles(self, request: Request) -> Response:
+        """GET /api/puzzles/GAME: the catalogue, with hints and solutions."""
+        return await self.reading.reply(request, puzzles, known_game(request))
+
+    def routes(self) -> list[Route]:
+        """Where all this is found."""
+        return [
+            Route("/api/rules/{game}", refusing(self.send_book)),
+            Route("/api/rules/{game}/{number}", refusing(self.send_rule)),
+            Route("/api/rulings/{game}", refusing(self.send_rulings)),
+            Route("/api/rulings/{game}/{name}", refusing(self.send_ruling)),
+            Route("/api/puzzles/{game}", refusing(self.send_puzzles)),
+        ]

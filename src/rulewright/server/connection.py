@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.players import ABOUT, TITLES
+from rulewright.server.arriving import TOO_FAST
 from rulewright.server.hub import NOT_SIGNED_IN, Hub
 from rulewright.server.messages import Message, Refused, checked, number_of, read, write
 from rulewright.server.relays import Relay, handed_on
@@ -20,7 +21,6 @@ from rulewright.server.store import now
 
 LOG = logging.getLogger("rulewright.server")
 TOO_SLOW = 4008
-TOO_FAST = 4029
 CLOSING = 5.0
 """Seconds in which a client is told that it is let go."""
 
@@ -109,6 +109,8 @@ class Connection:
             while True:
                 packet = await self.socket.receive()
                 if packet["type"] == "websocket.disconnect":
+                    if packet.get("code") == TOO_FAST:
+                        self.shut(TOO_FAST)
                     break
                 data = packet.get("text") or packet.get("bytes") or b""
                 if self.hub.messages.take(self.user.id) and self.unread + len(data) <= limits.INBOX:

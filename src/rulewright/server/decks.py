@@ -130,11 +130,16 @@ def put(connection: Connection, user: str, game: str, deck: Deck, id: str) -> st
     values = {"name": deck.name, "about": deck.about, "piles": json.dumps(deck.piles), "changed": now()}
     if id:
         find(connection, user, game, id)
+    others = connection.execute(
+        select(func.count(), func.coalesce(func.sum(func.length(DECKS.c.piles) + func.length(DECKS.c.about)), 0)).where(DECKS.c.user == user, DECKS.c.id != id)
+    ).one()
+    if others[0] >= limits.DECKS:
+        raise Refused("too many", f"you have {limits.DECKS} decks already")
+    if others[1] + len(str(values["piles"])) + len(deck.about) > limits.DECKS_SIZE:
+        raise Refused("too many", f"the decks of somebody have at most {limits.DECKS_SIZE} letters together; there are {others[1]} already")
+    if id:
         connection.execute(update(DECKS).where(DECKS.c.id == id).values(**values))
         return id
-    count = connection.scalar(select(func.count()).select_from(DECKS).where(DECKS.c.user == user)) or 0
-    if count >= limits.DECKS:
-        raise Refused("too many", f"you have {limits.DECKS} decks already")
     id = secrets.token_hex(8)
     connection.execute(insert(DECKS).values(id=id, user=user, game=game, **values))
     return id

@@ -18,7 +18,8 @@ from rulewright.server.messages import Message, Refused
 from rulewright.server.sight import afar, sight
 from rulewright.server.table import ANSWER, PASSED, VIEWERS, Account, Move, Parcel, Position, Seat, Step, Table, is_foreign
 from rulewright.session import formats
-from rulewright.tcg.interface import Deck, Rules
+from rulewright.session.own import id_of
+from rulewright.tcg.interface import Deck, Record, Rules
 
 Data = dict[str, object]
 LIBRARY = Library()
@@ -236,10 +237,27 @@ def legal(game: str, data: Data, mine: catalogue.Own) -> None:
         raise Refused("bad deck", f"the deck {data['name']!r} is not legal: {found[0]['text']}", str(found[0]["rule"]))
 
 
-def dealt(game: str, data: list[Data], given: int | None, variants: Sequence[str] = (), mine: catalogue.Own = ()) -> tuple[str, str]:
-    """A game that begins with these decks and variants: what is kept of its beginning, and the save. No player chooses the seed."""
+def together(owns: Sequence[catalogue.Own], both: Sequence[Deck]) -> list[Record]:
+    """The cards of those who play; two of them in these decks that are not the same cannot have the same id."""
+    found: dict[str, Record] = {}
+    others: dict[str, Record] = {}
+    for own, deck in zip(owns, both):
+        named = {reference for pile in deck.piles.values() for reference in pile}
+        for record in own:
+            id = id_of(record)
+            if named.isdisjoint({id, str(record.get("name"))}):
+                others[id] = record  # another card may speak of it
+            elif found.setdefault(id, record) != record:
+                raise Refused("bad deck", f"each of you has a card {id!r} of their own, and they are not the same: one needs another id")
+    return list({**others, **found}.values())
+
+
+def dealt(game: str, data: list[Data], given: int | None, variants: Sequence[str] = (), owns: Sequence[catalogue.Own] = ()) -> tuple[str, str]:
+    """A game that begins with these decks and variants, and the cards that each player has: what is kept of its beginning, and the save.
+    No player chooses the seed."""
     rules = games.load(game)
     both = [decks.again(deck) for deck in data]
+    mine = together(owns, both)
     seed = secrets.randbelow(2**31) if given is None else given
     try:
         begun = rules.new(both, LIBRARY.pool_for(rules, both, mine), seed, log=True, variants=variants)

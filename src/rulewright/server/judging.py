@@ -16,7 +16,7 @@ from rulewright.server.sight import Data, laid_open, sight
 from rulewright.server.sight import written as lines_written
 from rulewright.session.own import needed
 from rulewright.session.telling import told
-from rulewright.tcg.interface import EVERYTHING, Record, Rules
+from rulewright.tcg.interface import EVERYTHING, Rules
 from rulewright.texts import from_yaml
 
 BOTH = 3
@@ -112,7 +112,7 @@ def refused(fields: Data, mine: Own) -> list[Data]:
 # -- requests -------------------------------------------------------------------------------------------------
 
 
-async def at_hand(hub: Hub, guest: Guest, message: Message) -> list[Record]:
+async def at_hand(hub: Hub, guest: Guest, message: Message) -> Own:
     """The cards of one's own that a sheet or a file may name."""
     sheet = message.fields.get("sheet")
     game = str(sheet.get("game")) if isinstance(sheet, dict) else game_of(message.text("text", limits.TEXT_SIZE, ""))

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from typing import overload
 
 from sqlalchemy import Connection, delete, func, insert, select
 
@@ -26,39 +27,51 @@ GAME = re.compile(r"^game:\s*[\"']?([\w-]+)", re.MULTILINE)
 # -- kept -----------------------------------------------------------------------------------------------------
 
 
-def kept(connection: Connection, users: Sequence[str], game: str = "") -> list[Record]:
-    """The cards of some users, of one game or of all; of the same id, those of the first user."""
-    rows = connection.execute(select(CARDS).where(CARDS.c.user.in_(users), *([CARDS.c.game == game] if game else [])))
-    found: dict[tuple[str, str], tuple[int, Record]] = {}
-    for row in rows:
-        place = users.index(row.user)
-        before = found.get((row.game, row.card))
-        if before is None or place < before[0]:
-            found[row.game, row.card] = (place, json.loads(row.record))
-    return [record for _, record in found.values()]
+class Kept(Sequence[Record]):
+    """Cards as they are kept. They are read where they are needed first: in another process."""
+
+    __slots__ = ("texts", "records")
+
+    def __init__(self, texts: list[str]) -> None:
+        self.texts = texts
+        self.records: list[Record] | None = None
+
+    def all(self) -> list[Record]:
+        """The cards, read once."""
+        if self.records is None:
+            self.records = [json.loads(text) for text in self.texts]
+        return self.records
+
+    @overload
+    def __getitem__(self, place: int) -> Record: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Record]: ...
+    def __getitem__(self, place: int | slice) -> Record | list[Record]:
+        return self.all()[place]
+
+    def __len__(self) -> int:
+        return len(self.texts)
+
+
+def kept(connection: Connection, user: str, game: str) -> Kept:
+    """The cards of a user for a game."""
+    return Kept(list(connection.scalars(select(CARDS.c.record).where(CARDS.c.user == user, CARDS.c.game == game))))
 
 
 def keep(connection: Connection, user: str, game: str, records: Sequence[Record]) -> int:
     """Keep these in place of those with the same ids; how many there are then."""
     ids = [id_of(record) for record in records]
     forget(connection, user, game, ids)
-    count = counted(connection, user)
-    if count + len(records) > limits.CARDS_OF_USER:
+    texts = [json.dumps(record, ensure_ascii=False) for record in records]
+    count, size = connection.execute(select(func.count(), func.coalesce(func.sum(func.length(CARDS.c.record)), 0)).where(CARDS.c.user == user)).one()
+    if count + len(texts) > limits.CARDS_OF_USER:
         raise Refused("too many", f"somebody has at most {limits.CARDS_OF_USER} cards of their own; there are {count} already")
-    if records:
-        connection.execute(
-            insert(CARDS),
-            [
-                {"user": user, "game": game, "card": card, "record": json.dumps(record, ensure_ascii=False), "changed": now()}
-                for card, record in zip(ids, records)
-            ],
-        )
-    return count + len(records)
-
-
-def counted(connection: Connection, user: str) -> int:
-    """How many a user has."""
-    return connection.scalar(select(func.count()).select_from(CARDS).where(CARDS.c.user == user)) or 0
+    if size + sum(map(len, texts)) > limits.CARDS_SIZE:
+        raise Refused("too many", f"the cards of somebody have at most {limits.CARDS_SIZE} letters together; there are {size} already")
+    if texts:
+        rows = [{"user": user, "game": game, "card": card, "record": text, "changed": now()} for card, text in zip(ids, texts)]
+        connection.execute(insert(CARDS), rows)
+    return int(count) + len(texts)
 
 
 def forget(connection: Connection, user: str, game: str, ids: Sequence[str] | None) -> int:
@@ -75,10 +88,9 @@ def game_of(text: str) -> str:
     return found[1] if found else "none"
 
 
-async def mine(hub: Hub, game: str, *users: str | None) -> list[Record]:
-    """The cards that some users have besides those of everybody."""
-    wanted = [user for user in users if user]
-    return await hub.store.run(lambda connection: kept(connection, wanted, game)) if wanted else []
+async def mine(hub: Hub, game: str, user: str | None) -> Sequence[Record]:
+    """The cards that a user has besides those of everybody."""
+    return () if user is None else await hub.store.run(lambda connection: kept(connection, user, game))
 
 
 # -- in another process ---------------------------------------------------------------------------------------
@@ -104,7 +116,7 @@ def lines_of(text: str) -> list[Line]:
     return found
 
 
-def read(game: str, text: str, before: list[Record]) -> tuple[list[Record], Data]:
+def read(game: str, text: str, before: Sequence[Record]) -> tuple[list[Record], Data]:
     """The cards of a part of a card file that are new or changed, and the report. A further side finds its card among those of before."""
     rules = games.load(game)
     lines = lines_of(text)

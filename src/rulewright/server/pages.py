@@ -61,7 +61,8 @@ class Pages:
         self.folder = folder
         self.missing = missing
         """What is said where nothing was built."""
-        self.files: dict[str, tuple[int, File]] = {}
+        self.files: dict[Path, tuple[int, File]] = {}
+        """By where they are: many paths lead to a file."""
 
     @property
     def built(self) -> bool:
@@ -77,9 +78,9 @@ class Pages:
         except (OSError, ValueError):  # a name that no file can have
             return None
         time = place.stat().st_mtime_ns
-        kept = self.files.get(path)
+        kept = self.files.get(place)
         if kept is None or kept[0] != time:
-            kept = self.files[path] = (time, File(place))
+            kept = self.files[place] = (time, File(place))
         return kept[1]
 
     def reply(self, path: str, accepted: str, known: str) -> Response:

@@ -10,7 +10,7 @@ from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Route
 
 from rulewright.kernel.errors import BadInput
-from rulewright.server.books import known_game, refusing
+from rulewright.server.reading import known_game, refusing
 
 KINDS = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp"}
 HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff"}

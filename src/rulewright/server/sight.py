@@ -9,7 +9,7 @@ import json
 import re
 
 from rulewright.kernel.game import UNDECIDED, Game
-from rulewright.kernel.questions import DISTRIBUTION, Option, worth
+from rulewright.kernel.questions import ACTION, DISTRIBUTION, Option, worth
 from rulewright.scenario.notation import labels_for
 from rulewright.server.table import VIEWERS, Afar, Position, Standing, Table, bare
 from rulewright.server.totals import totals
@@ -59,12 +59,24 @@ def question(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None
 
 
 def about(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None:
-    """The card whose effect asks, or which is being played, if the viewer knows it: its text is to be in sight."""
+    """The card whose effect asks, or which is being played or paid for, if the viewer knows it: its text is to be in sight."""
     contexts = [frame.context for frame in game.frames[-NEAR:] if frame.context is not None]
-    source = contexts[-1].source if contexts else -1
-    if not 0 <= source < len(game.defs) or not game.known[source] >> viewer & 1 or source not in rules.zone_order(game):
+    there = rules.zone_order(game)
+    for source in [contexts[-1].source if contexts else -1, *rules.about(game)]:
+        if 0 <= source < len(game.defs) and game.known[source] >> viewer & 1 and source in there:
+            return card(faces, rules.show(game, source, viewer))
+    return None
+
+
+def answered(drawn: Data) -> object:
+    """What an action can be an answer to: the topmost object on the stack, or else the attacker. None where there is neither."""
+    stack, fight, sides = drawn["stack"], drawn["battle"], drawn["sides"]
+    assert isinstance(stack, list) and isinstance(sides, list)
+    if stack:
+        return stack[0]["face"]
+    if not isinstance(fight, dict):
         return None
-    return card(faces, rules.show(game, source, viewer))
+    return next((one for side in sides for zone in side["zones"].values() for one in zone["cards"] if one["id"] == fight["attacker"]), None)
 
 
 def points(rules: Rules, game: Game, option: Option, viewer: int) -> list[tuple[str, int, str] | tuple[str, int]]:
@@ -89,13 +101,10 @@ def board(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data:
 
 def sight(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data:
     """The game as the viewer may see it."""
-    return {
-        "viewer": viewer,
-        "board": board(rules, faces, game, viewer),
-        "question": question(rules, faces, game, viewer),
-        "asked": None if game.question is None else game.question.player,
-        "over": ending(game),
-    }
+    drawn, asked = board(rules, faces, game, viewer), question(rules, faces, game, viewer)
+    if asked is not None and asked["about"] is None and asked["kind"] == ACTION:
+        asked["about"] = answered(drawn)
+    return {"viewer": viewer, "board": drawn, "question": asked, "asked": None if game.question is None else game.question.player, "over": ending(game)}
 
 
 def ending(game: Game) -> Data | None:

@@ -21,7 +21,6 @@ from rulewright.server.playing import level_of, looked
 from rulewright.server.sessions import digest
 from rulewright.server.sight import Data
 from rulewright.server.table import Seat, Table, kept_stops
-from rulewright.session.own import id_of
 from rulewright.tcg.interface import Deck, Record, Rules
 
 OPPONENTS = ("computer", "open", "invitation")
@@ -59,23 +58,14 @@ def title_of(rules: Rules, variants: list[str]) -> str:
     return ", ".join([rules.title, *(name.capitalize() for name in variants)])
 
 
-async def deal(hub: Hub, guest: Guest, game: str, both: list[Deck], variants: Sequence[str], cards: Sequence[Record]) -> tuple[str, str]:
-    """A game that begins with these decks, for which these cards are at hand."""
+async def deal(hub: Hub, guest: Guest, game: str, both: list[Deck], variants: Sequence[str], cards: Sequence[Sequence[Record]]) -> tuple[str, str]:
+    """A game that begins with these decks, for which each player has these cards."""
     return await hub.work.run(jobs.dealt, game, [decks.data(deck) for deck in both], hub.settings.seed, list(variants), cards, owner=guest.user.id, asker=guest)
 
 
-async def cards_of(hub: Hub, game: str, users: Sequence[str | None], both: Sequence[Deck]) -> list[Record]:
-    """The cards of those who play; two of them in these decks that are not the same cannot have the same id."""
-    found: dict[str, Record] = {}
-    others: list[Record] = []
-    for user, deck in zip(users, both):
-        named = {reference for pile in deck.piles.values() for reference in pile}
-        for record in await mine(hub, game, user):
-            if named.isdisjoint({id_of(record), str(record.get("name"))}):
-                others.append(record)  # another card may speak of it
-            elif found.setdefault(id_of(record), record) != record:
-                raise Refused("bad deck", f"each of you has a card {id_of(record)!r} of their own, and they are not the same: one needs another id")
-    return list({**{id_of(record): record for record in others}, **found}.values())
+async def owns(hub: Hub, game: str, users: Sequence[str | None]) -> list[Sequence[Record]]:
+    """The cards that each of those who play has besides those of everybody."""
+    return [await mine(hub, game, user) for user in users]
 
 
 async def create(hub: Hub, guest: Guest, table: Beginning, answers: list[tuple[int, Choice]] | None = None) -> None:
@@ -88,7 +78,7 @@ async def create(hub: Hub, guest: Guest, table: Beginning, answers: list[tuple[i
 
 async def begin(hub: Hub, guest: Guest, table: Beginning, both: list[Deck], variants: Sequence[str] = (), cards: Sequence[Record] | None = None) -> None:
     """Deal, with the cards of those who play or with these, and create the table."""
-    known = await cards_of(hub, table.game, [seat.user for seat in table.seats], both) if cards is None else cards
+    known = await owns(hub, table.game, [seat.user for seat in table.seats]) if cards is None else [cards, cards]
     table.start, table.initial = await deal(hub, guest, table.game, both, variants, known)
     table.status = RUNNING
     await create(hub, guest, table)
@@ -145,7 +135,7 @@ async def join(hub: Hub, offer: Offer, message: Message) -> Data:
     rules = hub.rules(row.game)
     deck = await deck_of(hub, guest, rules, message.fields.get("deck"))
     both = [unwritten(seats[0].deck), deck]
-    cards = await cards_of(hub, rules.name, [seats[0].user, guest.user.id], both)
+    cards = await owns(hub, rules.name, [seats[0].user, guest.user.id])
     start, initial = await deal(hub, guest, rules.name, both, json.loads(row.start or "{}").get("variants", []), cards)
     await hub.store.run(lambda connection: archive.sit(connection, id, 1, guest.user.id, written(deck), start, initial))
     hub.lobby_changed()

@@ -1,17 +1,12 @@
 """Lessons over HTTP, for everybody: nobody has to sign in to learn. A lesson has no memory, so each reply is a function of its
-address; it is made in another process (`work.py`) and kept."""
+address (`reading.py`)."""
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections import OrderedDict
-from collections.abc import Callable
-from functools import cache
 
-import orjson
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright import games
@@ -20,16 +15,14 @@ from rulewright.kernel.game import Game
 from rulewright.lessons.course import LEARNER, Course, Own, course
 from rulewright.players.base import Choice
 from rulewright.server import refusals
-from rulewright.server.books import HEADERS, known_game, refusing
-from rulewright.server.hub import Hub
 from rulewright.server.jobs import LIBRARY
 from rulewright.server.messages import Refused
+from rulewright.server.reading import Reading, known_game, refusing
 from rulewright.server.sight import Data, laid_open, sight, written
 from rulewright.session.telling import News
 
-OWNER = "learners"
-"""Whose work it is: all learners together have the share of one user."""
-MANY = 512
+LONGEST_NUMBER = 8
+"""Digits of a number in an address."""
 LONGEST = 400
 """Of a choice as it is written."""
 
@@ -37,9 +30,8 @@ LONGEST = 400
 # -- what a lesson is like, as plain data ---------------------------------------------------------------------
 
 
-@cache
-def offered() -> bytes:
-    """Every game with how it is played, and its lessons, as it is sent."""
+def offered() -> Data:
+    """Every game with how it is played, and its lessons."""
     found: list[Data] = []
     for name in games.names():
         of = course(name)
@@ -54,7 +46,7 @@ def offered() -> bytes:
                 "lessons": [{"lesson": lesson.name, "title": lesson.title, "about": lesson.about, "steps": len(lesson.tasks)} for lesson in of.lessons],
             }
         )
-    return orjson.dumps({"games": found})
+    return {"games": found}
 
 
 def table(of: Course, game: Game, news: list[News]) -> Data:
@@ -110,42 +102,34 @@ def reasons(game: str, name: str, number: int, own: Own, card: int) -> Data:
 class Lessons:
     """The lessons of all games."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
-        self.kept: OrderedDict[str, bytes] = OrderedDict()
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
 
     async def send_all(self, request: Request) -> Response:
         """GET /api/learn: what there is to learn, and how each game is played."""
-        return Response(await asyncio.to_thread(offered), media_type="application/json", headers=HEADERS)
+        return await self.reading.reply(request, offered)
 
     async def send_step(self, request: Request) -> Response:
         """GET /api/learn/GAME/LESSON/STEP: a step; with `choice` what comes of that answer, with `card` why it
         cannot be used. `own` has the answers that were given at earlier steps."""
-        where = (known_game(request), str(request.path_params["lesson"]), int(request.path_params["step"]), read_own(request.query_params.get("own", "{}")))
         asked = request.query_params
+        where = (known_game(request), str(request.path_params["lesson"]), read_number(request.path_params["step"]), read_own(asked.get("own", "{}")))
         if "choice" in asked:
-            return await self.reply(f"{where}{asked['choice']}", judged, *where, read_choice(asked["choice"]))
-        if "card" in asked and asked["card"].isdecimal() and len(asked["card"]) < 9:
-            return await self.reply(f"{where}card{asked['card']}", reasons, *where, int(asked["card"]))
-        return await self.reply(str(where), step, *where)
-
-    async def reply(self, key: str, function: Callable[..., object], *arguments: object) -> Response:
-        """What a function gives, made once."""
-        found = self.kept.get(key)
-        if found is None:
-            try:
-                data = await self.hub.work.run(function, *arguments, owner=OWNER)
-            except Refused as refused:
-                return JSONResponse({"error": refused.error, "reason": refused.reason, "rule": refused.rule}, 400, HEADERS)
-            found = self.kept[key] = orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS)
-            if len(self.kept) > MANY:
-                self.kept.popitem(last=False)
-        self.kept.move_to_end(key)
-        return Response(found, media_type="application/json", headers=HEADERS)
+            return await self.reading.reply(request, judged, *where, read_choice(asked["choice"]))
+        if "card" in asked:
+            return await self.reading.reply(request, reasons, *where, read_number(asked["card"]))
+        return await self.reading.reply(request, step, *where)
 
     def routes(self) -> list[Route]:
         """Where all this is found."""
-        return [Route("/api/learn", refusing(self.send_all)), Route("/api/learn/{game}/{lesson}/{step:int}", refusing(self.send_step))]
+        return [Route("/api/learn", refusing(self.send_all)), Route("/api/learn/{game}/{lesson}/{step}", refusing(self.send_step))]
+
+
+def read_number(text: str) -> int:
+    """A number in an address."""
+    if not text.isdecimal() or len(text) > LONGEST_NUMBER:
+        raise BadInput("there is nothing of that number")
+    return int(text)
 
 
 def read_own(text: str) -> Own:

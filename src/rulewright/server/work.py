@@ -197,6 +197,8 @@ class Pool:
     ) -> T:
         """Have something done for the owner and wait for it. `cost` is how many seconds it usually takes; `drop(asker)` ends
         it."""
+        if sum(piece.owner == owner for piece in self.waiting) >= limits.WAITING:
+            raise Refused("too fast", "too much of yours waits to be done; wait a moment")
         piece = Piece(function, arguments, owner, asker, seconds, cost)
         self.used.setdefault(owner, self.clock)
         self.waiting.append(piece)

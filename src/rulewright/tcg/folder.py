@@ -99,6 +99,9 @@ class Labels(Protocol[Of]):
     def prompt(self, game: Of) -> str:
         """The present question in words."""
 
+    def about(self, game: Of) -> list[int]:
+        """The cards that the present question is about."""
+
     def remark(self, game: Of, option: Option) -> str:
         """What is said behind the label of an option."""
 
@@ -312,6 +315,9 @@ class Modules(Rules, Generic[G]):
 
     def prompt(self, game: Game) -> str:
         return self.labels.prompt(self.own(game))
+
+    def about(self, game: Game) -> list[int]:
+        return self.labels.about(self.own(game))
 
     def remark(self, game: Game, option: Option) -> str:
         return self.labels.remark(self.own(game), option)

@@ -103,6 +103,9 @@ class Rules:
     """Short name: the folder's, the command line's, the scenario file's."""
     title: str
 
+    def __repr__(self) -> str:
+        return f"<the rules of {self.title}>"
+
     def card(self, record: Record) -> CardDef:
         """Compile one card. Words that are not understood end up in `unread`; a malformed record is BadInput."""
         raise NotImplementedError
@@ -165,6 +168,10 @@ class Rules:
 
     def prompt(self, game: Game) -> str:
         """The present question in plain words."""
+        raise NotImplementedError
+
+    def about(self, game: Game) -> list[int]:
+        """The cards that the present question is about, besides the one whose effect asks."""
         raise NotImplementedError
 
     def read(self, game: Game, path: str) -> object:

@@ -7,7 +7,6 @@
 import type { Card, Line } from '../protocol';
 import { PACES, settings, still } from '../settings.svelte';
 import { play, type Sound } from '../sounds';
-import { bare } from '../words';
 
 export interface Doing {
   text: string;
@@ -18,7 +17,7 @@ export interface Doing {
   face: Card | null;
 }
 
-type Gesture = 'attack' | 'help' | 'hurt' | 'fall' | 'open' | 'rise' | 'use';
+type Gesture = 'attack' | 'help' | 'hurt' | 'fall' | 'open' | 'rise' | 'use' | 'take';
 
 const GESTURES: Record<string, Gesture> = {
   attack: 'attack',
@@ -54,6 +53,17 @@ const GESTURES: Record<string, Gesture> = {
   ability: 'use',
   act: 'use',
   resolve: 'use',
+  position: 'use',
+  power: 'help',
+  'no hit': 'help',
+  first: 'help',
+  negate: 'fall',
+  send: 'fall',
+  draw: 'take',
+  discard: 'take',
+  set: 'take',
+  charge: 'take',
+  'stand by': 'take',
 };
 const SOUNDS: Partial<Record<Gesture, Sound>> = {
   attack: 'attack',
@@ -62,16 +72,26 @@ const SOUNDS: Partial<Record<Gesture, Sound>> = {
   open: 'open',
   use: 'move',
 };
-const LONGER: Partial<Record<Gesture, number>> = { open: 2.6, attack: 1.3, hurt: 1.2, fall: 1.2 };
+const LONGER: Partial<Record<Gesture, number>> = { open: 2.6, attack: 1.3, hurt: 1.2, fall: 1.2, take: 0.7 };
 const MANY = 10;
-/** Lines that say only how the turn goes on, or what could not be otherwise. */
-const BOOKKEEPING = /^[AB]: [a-z ]+(phase|step)$|^Turn \d+|had only one choice|^[AB] passes$/;
+/** So many earlier lines stay in sight. */
+const TRAIL = 3;
+/** Kinds of lines that say only how the turn goes on, what could not be otherwise, or how what another line tells was done. */
+const BOOKKEEPING = new Set([
+  ...['phase', 'step', 'pass', 'forfeit', 'forced', 'set up', 'shuffle', 'deck', 'rest', 'ready', 'exhaust', 'stand'],
+  ...['produce', 'damage process', 'perish', 'resolved', 'put away', 'cease'],
+]);
+/** The same by their words: nobody knows what moved, or it could not be otherwise. */
+const UNSEEN = /^a card goes (in)?to |had only one choice/;
 
-export const isBookkeeping = (text: string): boolean => BOOKKEEPING.test(bare(text));
+export const isBookkeeping = ([text, , kind = '']: Line): boolean =>
+  BOOKKEEPING.has(kind.split(':')[0]!) || UNSEEN.test(text);
 export const gesture = (kind: string): Gesture | undefined => GESTURES[kind];
 
 export class Acting {
   now = $state.raw<Doing | null>(null);
+  /** What was shown just before, the latest last. */
+  before = $state.raw<Doing[]>([]);
   private waiting: Doing[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private done: (() => void) | null = null;
@@ -80,7 +100,9 @@ export class Acting {
   perform(lines: Line[], faces: Record<string, Card>, done: () => void): void {
     this.finish();
     const pace = document.hidden ? 0 : PACES[settings.kept.pace];
-    const doings = pace ? lines.filter(([text]) => !isBookkeeping(text)).map((line) => doing(line, faces)) : [];
+    const doings = pace
+      ? lines.filter((line) => line[2] !== 'turn' && !isBookkeeping(line)).map((line) => doing(line, faces))
+      : [];
     this.waiting = doings.filter((one) => gesture(one.kind) || !one.kind).slice(-MANY);
     if (still()) {
       // Read while the table is already what it is: there is nothing to watch.
@@ -99,6 +121,7 @@ export class Acting {
       this.rest();
       return;
     }
+    if (this.now?.kind) this.before = [...this.before, this.now].slice(-TRAIL);
     this.now = next;
     const move = gesture(next.kind);
     const sound = move && SOUNDS[move];
@@ -111,7 +134,7 @@ export class Acting {
   private rest(): void {
     const last = this.now;
     this.now = last && this.done ? { ...last, kind: '', card: -1, face: null } : null;
-    this.timer = this.now ? setTimeout(() => (this.now = null), PACES[settings.kept.pace] * 3) : undefined;
+    this.timer = this.now ? setTimeout(() => this.clear(), PACES[settings.kept.pace] * 3) : undefined;
     this.finish();
   }
 
@@ -133,11 +156,16 @@ export class Acting {
     this.step();
   }
 
+  private clear(): void {
+    this.now = null;
+    this.before = [];
+  }
+
   close(): void {
     clearTimeout(this.timer);
     this.waiting = [];
     this.done = null;
-    this.now = null;
+    this.clear();
   }
 }
 

@@ -10,6 +10,9 @@ export interface Scene {
   readonly seats: Seat[];
   /** Whose side is below. */
   readonly near: number;
+  /** Those at the table as one speaks of them here, and who of them looks on; -1: nobody. */
+  readonly names: string[];
+  readonly you: number;
   readonly choosing: Choosing;
   /** What is being told just now: the cards that it names are shown with it. */
   readonly telling?: string | undefined;

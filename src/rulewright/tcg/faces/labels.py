@@ -140,8 +140,11 @@ def common_prompt(
     if question.prompt == "times":
         about = [key // 64 for key in game.frames[-1].cards]
     name = known_name(game, context.source, player) if context is not None and context.source >= 0 else ""
-    offered = list(dict.fromkeys(known_name(game, option[1], player) for option in question.options if option[0] in (CARD, RESOLVE, APPLY)))
-    text = prompts.get(question.prompt, question.prompt).format(
+    template = prompts.get(question.prompt, question.prompt)
+    offered: list[str] = []
+    if "{options}" in template:
+        offered = list(dict.fromkeys(known_name(game, option[1], player) for option in question.options if option[0] in (CARD, RESOLVE, APPLY)))
+    text = template.format(
         count=count(question),
         number=question.maximum,
         source=f" of {name}" if name else "",

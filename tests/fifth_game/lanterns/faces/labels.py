@@ -42,7 +42,12 @@ LINES = {
 
 def prompt(game: Lanterns) -> str:
     """The present question in words."""
-    return common_prompt(game, PROMPTS, write_effect, of_turn=("act",))
+    return common_prompt(game, PROMPTS, write_effect, about(game), of_turn=("act",))
+
+
+def about(game: Lanterns) -> list[int]:
+    """No question is about a card of its own."""
+    return []
 
 
 def words(effect: Effect) -> str:

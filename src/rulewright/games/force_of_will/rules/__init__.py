@@ -8,8 +8,11 @@
 - 600 the chase: chase, actions
 - 700 actions of players: actions, chase, attacks, game, sides, costs_to_play, entering
 - 800 battle: battle, attacks, game, words, moves, state
-- 900 playing and abilities: game, playing, will_abilities, chase, costs_to_play, nodes/lasting, nodes/targets, choosing, costs, paying, playable,
-  retargeting
+- 900 playing and abilities: game;
+  903 playing: playing with its dry run playable, choosing, nodes/targets, costs_to_play, costs, paying, retargeting; 903.3 resolving: chase;
+  904 to 907 abilities: nodes/abilities, nodes/triggers, will_abilities, nodes/permits;
+  909, 910 continuous effects and replacement: nodes/lasting, nodes/statics, nodes/replacing;
+  the order of continuous effects is that of `kernel/layers.py`
 - 1000 actions: events, moves, game, terms, nodes/drawing, nodes/effects, tokens, entering, state, will
 - 1100 keywords: nodes/costed_keywords, nodes/conditional_keywords, words, nodes/automatic_keywords, nodes/playing_keywords, actions, token_texts
 - 1200 rule processes: rule_processes

@@ -9,7 +9,9 @@
 - 7 the turn: turn
 - 8 actions of the main phase: actions
 - 9 tokens: nodes/play_effects, game, nodes/statics
-- 10 playing and resolving: game, timing, actions, nodes/triggers, nodes/statics, nodes/monster_effects, nodes/places
+- 10 playing and resolving: game, actions;
+  10.4 to 10.7 timings, playing, triggers: timing, nodes/triggers;
+  10.8, 10.9 continuous effects and replacement: nodes/statics, nodes/permits
 - 11 rule actions: rule_actions
 - 12 keywords: nodes/triggers, keywords, deck, nodes/monster_effects
 - 13 loops: loops, game

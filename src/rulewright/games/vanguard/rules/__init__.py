@@ -7,7 +7,8 @@
 - 5 before a game: deck, setup
 - 6 the turn: turn, actions
 - 7 the battle phase: battle, checks, attack_step, damage_step, attacks, guard_step, battlefield, close_step, drive_step, powers, steps
-- 8 abilities and effects: game, timing, actions, nodes/lasting, nodes/triggers, nodes/costs, attacks
+- 8 abilities and effects: game;
+  8.1, 8.2 kinds: nodes/statics, nodes/lasting, nodes/replacing (8.2.1.3); 8.4 to 8.6 timings, playing, triggers: timing, actions, nodes/triggers, nodes/costs
 - 9 rule actions: rule_actions, game
 - 10 actions and keywords: terms, attacks, nodes/looking, nodes/conditions, nodes/costs, nodes/statics, checks
 - 11 loops: game, loops
