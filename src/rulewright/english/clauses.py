@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from rulewright.english.trees import (
@@ -32,6 +33,7 @@ from rulewright.english.trees import (
     Prop,
     Quant,
     There,
+    Tree,
     Variety,
 )
 from rulewright.language.phrases import Grammar, Reject
@@ -141,6 +143,8 @@ def add_clauses(g: Grammar) -> None:
             Outdoes,
             const={"how": "="},
         )
+    for how, words in ((More, "more"), (Fewer, "fewer|less")):
+        g.add("fin", f"{{owner:owner}} {{place:placenoun_s}} has {words} {{what:nominal_p}} than {{than:rival}}", partial(more_there, how), canonical=False)
     g.add("fin", "there are more {what:nominals_p} than {than:np_p}", More)
     g.add("fin", "there are more {what:nominals_p} than ( in )? {than:place}", More)
     g.add("fin", "there are more {what:nominals_p} than ( in )? yours", More, const={"than": Owner(who="you")})
@@ -157,6 +161,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("fin", "{by:effects} {act:vb}", done_by, const={"mood": "bedone"})
     g.add("clause", "{by:effects} cannot {act:vb}", done_by, const={"mood": "cannotbe"})
     g.add("fin", "{amount:worked} is|are {cmp:cmp}", AmountIs)
+    g.add("fin", "{amount:worked} is {than:worked}", equal, canonical=False)
     g.add("fin", "{amount:worked} becomes {cmp:bound}", AmountIs, canonical=False, rank=1)
     g.add("clause", "{subject:worked} is ( equal to )? {object:amount}", Idiom, const={"verb": "become", "mood": "do"})
     for number, be in (("s", "is"), ("p", "are")):
@@ -173,6 +178,12 @@ def add_groups(g: Grammar) -> None:
     """Alternatives of which one must hold together with something else."""
     g.add("orgroup", '{parts:cond++" or "}', Joined, const={"joint": "or"})
     g.add("conds", "{first:orgroup} , and {rest:cond}", Grouped)
+
+
+def more_there(how: type[Tree], owner: Owner, place: object, what: Nominal, than: Owner) -> Tree:
+    """More things in one player's place than in the other's."""
+    there = At(how="in", of=Np(quant=Quant(how="a"), what=Nominal(noun=place, many=False)))
+    return how(who=Person(who=owner.who), what=what.but(tails=(*(what.tails or ()), there)), than=Person(who=than.who))
 
 
 def empty(place: object) -> There:
@@ -201,6 +212,11 @@ def varied(what: Any, cmp: Cmp, prop: str, place: object) -> AmountIs:
 def many_kinds(of: object, cmp: Cmp, prop: str) -> AmountIs:
     """A thing of so many colours."""
     return AmountIs(amount=Variety(prop=prop, of=Owner(of=of)), cmp=cmp)
+
+
+def equal(amount: object, than: object) -> AmountIs:
+    """One number is another one."""
+    return AmountIs(amount=amount, cmp=Cmp(how="=", than=than))
 
 
 def outdone(who: object, how: str, prop: str, than: object) -> AmountIs:

@@ -43,7 +43,7 @@ from rulewright.games.gate_ruler.rules.words import CAP_SET, ONLY_ATTACK, ONLY_D
 from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DECK, IN_DEFENSE, IN_GRAVEYARD, IN_HAND, IN_PLAY
 from rulewright.games.gate_ruler.text.deeds import WAYS
 from rulewright.games.gate_ruler.text.statements import FORBIDDEN, UNABLE, Statements
-from rulewright.kernel.nodes import AnyCard, Description, Filter, Fixed, Static
+from rulewright.kernel.nodes import AnyCard, Cards, Description, Filter, Fixed, Static
 from rulewright.kernel.past import CardsThisTurn
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.said import Said
@@ -235,8 +235,9 @@ class Prohibitions(Statements):
             raise Reject("how much damage")
         by = done.mods.get("by")
         if done.act.how == "passive":
+            who: Cards = RulerOf(self.whose(done.object)) if isinstance(done.object, t.Person) else self.who(done.object)  # 4-2c
             what = {0: BE_DEALT, WAYS["combat"]: BE_DEALT_COMBAT, WAYS["effect"]: BE_DEALT_EFFECT}[way]
-            return Said(self.who(done.object), (Forbid(what) if by is None else Forbid(what, self.source(by)),))
+            return Said(who, (Forbid(what) if by is None else Forbid(what, self.source(by)),))
         if by is not None or done.act.other is not None or done.act.to is not None or way == WAYS["effect"] or done.agent is None:
             raise Reject("cannot deal what")
         return Said(self.who(done.agent), (Forbid(DEAL_COMBAT if way else DEAL),))

@@ -106,7 +106,7 @@ from rulewright.games.gate_ruler.rules.words import (
 from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DAMAGE, IN_DECK, IN_DEFENSE, IN_FIELD, IN_FRONT, IN_GRAVEYARD, IN_HAND, IN_RESOURCE, IN_SET
 from rulewright.games.gate_ruler.text.asking import Asking
 from rulewright.games.gate_ruler.text.meaning import WORDS, ZONES
-from rulewright.games.gate_ruler.text.oddities import Damage
+from rulewright.games.gate_ruler.text.oddities import Damage, Scaled_
 from rulewright.kernel.effects import DecideGame, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Plus, This, Times
 from rulewright.kernel.parts import Delayed
@@ -794,9 +794,15 @@ class Deeds(Asking):
         done.only()
         if isinstance(done.object, Damage):
             return self.heal_dealt(done.object)
-        if done.object is not None or done.act.amount is None:
+        amount = done.act.amount
+        if amount is None and isinstance(done.object, (t.Thing, t.Multiple)):
+            amount = Scaled_(amount=done.object, prop="life")
+            done = Deed(done.verb, done.mood, done.agent, None, done.act.but(object=None), done.mods)
+        if done.object is not None or amount is None:
             raise Reject("heal what")
-        healed = done.act.amount
+        if amount.prop == "more life":
+            amount = Scaled_(amount=t.Sum(than=t.Thing(word="that much"), more=amount.amount), prop="life")
+        healed = amount
         on = done.act.other
         if healed.amount is None and healed.prop == "life":
             raise Reject("how much life")

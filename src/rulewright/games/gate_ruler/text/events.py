@@ -7,7 +7,7 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
 from rulewright.games.gate_ruler.nodes.battle_triggers import Attacks, Deals, IsDestroyed
-from rulewright.games.gate_ruler.nodes.conditions import FirstAttack
+from rulewright.games.gate_ruler.nodes.conditions import FirstAttack, FoughtNow
 from rulewright.games.gate_ruler.nodes.past import EnteredNow, WasEnhanced
 from rulewright.games.gate_ruler.nodes.permits import ANY_SORT, SORTS
 from rulewright.games.gate_ruler.nodes.places import At as At_
@@ -36,6 +36,7 @@ from rulewright.games.gate_ruler.nodes.triggers import (
     Uses,
 )
 from rulewright.games.gate_ruler.rules.words import (
+    BATTLE_ENDS,
     CHARGED,
     CONTROLLED,
     DISCARDED,
@@ -71,6 +72,8 @@ class Events(Deeds):
     def moment(self, tree: t.Moment) -> EventTrigger:
         """6, 8: a moment of the turn."""
         of = tree.of
+        if of.which == "fought" and tree.end:
+            return While(At(BATTLE_ENDS, BOTH), FoughtNow(This()))
         if of.which == "fresh" and tree.end:
             return While(At(TURN_ENDS, BOTH), Fits(This(), EnteredNow()))
         key = (of.name, bool(tree.end))
@@ -288,6 +291,8 @@ class Events(Deeds):
     def when_move(self, done: Deed) -> EventTrigger:
         done.only()
         to = done.act.to
+        if to is None and done.act.source is None and done.mood == "bedone":
+            return Goes(self.whom(done), Zones(IN_FRONT), Zones(IN_FRONT))
         if to is None and done.mood == "do" and done.object is None and not isinstance(done.agent, t.Person):
             return Goes(self.subject(done.agent), Zones(IN_FRONT), Zones(IN_FRONT))
         if to is None or to.how != "in":
@@ -319,7 +324,11 @@ class Events(Deeds):
         subject = self.known(done.object)
         if subject is not None:
             return Goes(self.whom(done), Zones(to), out, way)
-        return Goes(Subject(self.doer(done), self.one_of(done.object)), Zones(to), out, way)
+        tree = done.object
+        many = isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how == "least" and isinstance(tree.quant.n, t.Num) and tree.quant.n.n == 1
+        if many:
+            tree = t.Np(quant=t.Quant(how="a"), what=tree.what, det=tree.det)
+        return Goes(Subject(self.doer(done), self.one_of(tree), many=many), Zones(to), out, way)
 
     def when_discard(self, done: Deed) -> EventTrigger:
         return self.player_moves(done, IN_GRAVEYARD, DISCARDED)
@@ -648,6 +657,10 @@ class Events(Deeds):
         by = done.mods.get("by")
         if by is None:
             return IsChosen(self.whom(done), BOTH, None)
+        if isinstance(by, t.Np) and isinstance(by.what, t.EitherNominal) and isinstance(by.det, t.Owner):
+            found = self.describe(by.what)
+            if found.or_card and not found.pre and not found.post and not found.areas and isinstance(found.kind, AnyCard):
+                return IsChosen(self.whom(done), self.whose(by.det), None)
         if isinstance(by, t.Np) and by.what is not None and by.quant is not None and by.quant.how == "a" and by.det is None:
             found = self.describe(by.what)
             if found.ability == ANY_SORT and not found.pre and not found.post and not found.areas and found.cards is None:

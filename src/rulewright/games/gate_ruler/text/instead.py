@@ -120,6 +120,8 @@ class Replacements(Prohibitions):
             bought = self.kept(gain, verb)
             if isinstance(bought, Stay):
                 return Paid(act, bought), True, True
+        if isinstance(effect, Stay) and not optional and follows is None:
+            return effect, False, False
         raise Reject("nothing instead")
 
     def kept(self, tree: Any, verb: str) -> Effect:
@@ -296,6 +298,8 @@ class Replacements(Prohibitions):
             and not inner.preds[0].mods
             and inner.preds[0].mood in ("do", "bedone")
         ):
+            if isinstance(dealt.amount, Damage) and dealt.amount.which == "less":
+                return Reduce(self.number(dealt.amount.amount)), False
             return Reduce(None, self.much(dealt.amount, None)), False
         effect = self.effect(inner)
         if isinstance(effect, Reduce):

@@ -111,6 +111,9 @@ def add_cards(g: Grammar) -> None:
         g.add("tail", f"of ( the chosen / that ) {word}", Adj, const=chosen, canonical=False)
     g.add("feature", "{of:someones}", At, const={"how": "charged"})
     g.add("feature", "{of:np1} as a charge|charges", At, const={"how": "as charges"}, rank=1)
+    for icon, word in (("【OD】", OVERDRIVE), ("【TD】", TOUCHDOWN), ("【CNT】", COUNTER_KEYWORD)):
+        ability = {"sort": "keyword", "word": word, "negative": False}
+        g.add("adjfeature", f"( a / an )? ( {icon} / {word} ) ability|abilities", Adj, const=ability, canonical=False)
     g.add("nofeature", "charges", At, const={"how": "charged", "of": Np(quant=Quant(how="no"), what=Nominal(noun=Noun(word="charge"), many=True))})
     for number, noun in (("s", "charge"), ("p", "charges")):
         g.add("someones", f"{{quant:quant_{number}}} {{what:charge_{number}}}", Np)
@@ -165,13 +168,19 @@ def add_cards(g: Grammar) -> None:
         "do nothing",
         "( it / that unit / that card / this card / this unit ) stays in play",
         "( it / that unit / that card / this card / this unit ) stays|remains where it is",
-        "( they / you ) do not draw|heal",
+        "( they / you ) do not ( draw / heal )?",
         "( they / you ) heal nothing",
-        "your opponent does not draw|heal",
+        "( your opponent / it ) does not ( draw / heal )?",
         "your opponent heals nothing",
     ):
         g.add("step1", words, Idiom, const={"verb": "stay"}, canonical=words == "nothing happens")
-    for words in ("the attack ends", "it stops attacking", "that unit stops attacking", "the attacking unit stops attacking", "negate the|this|that attack"):
+    for words in (
+        "the attack ends",
+        "it stops attacking",
+        "that unit stops attacking",
+        "the attacking unit stops attacking",
+        "negate|cancel the|this|that attack",
+    ):
         g.add("step1", words, Idiom, const={"verb": "end battle"}, canonical=words == "the attack ends")
     for words, lead in (
         ("if your opponent does", "done"),
@@ -240,6 +249,7 @@ def add_cards(g: Grammar) -> None:
     g.add("tail", "of|on {of:np}", At, const={"how": "on"}, rank=-1)
     g.add("tail", "from {of:np_s}", At, const={"how": "on"}, canonical=False, rank=-2)
     g.add("tail", "( that were )? paid {mods:thisway}", Done, const={"act": Act(verb="pay")})
+    g.add("period", "the battle ( that / in which ) this card attacks|attacked", Period, const={"name": "battle", "which": "fought"})
     g.add("period", "the turn ( that / in which / when )? this card enters|entered play", Period, const={"name": "turn", "which": "fresh"})
     g.add("tail", "removed {mods:since}", Done, const={"act": Act(verb="remove")}, canonical=False)
     g.add("placetail", "of its|their controller|controllers|owner", At, const={"how": "of"})
@@ -369,6 +379,8 @@ def add_cards(g: Grammar) -> None:
         g.add("period", words, Period, const={"name": "turn" if words == "turn" else "battle"}, canonical=words != "attack")
     g.add("healed", "{amount:plain} {prop:prop}", Scaled_)
     g.add("healed", "{prop:prop} equal to {amount:worked}", Scaled_)
+    g.add("healed", "{amount:relative}", Scaled_, const={"prop": "life"}, canonical=False)
+    g.add("healed", "{amount:num} more|additional life", Scaled_, const={"prop": "more life"})
     g.add("healed", "life", Scaled_, const={"prop": "life"})
     g.add("healed", "{amount:plain} damage", Scaled_, const={"prop": "damage"}, canonical=False)
     g.add("healed", "all damage|HP", Scaled_, const={"prop": "all"})
@@ -517,6 +529,7 @@ def add_damage(g: Grammar) -> None:
         kind = {"kind": words.split()[0] if " " in words else ""}
         g.add("somedamage", f"{{amount:num}} {words}", Damage, const={**kind, "which": "some"})
         g.add("dmg", f"( double / twice the ) {words}", Damage, const={**kind, "which": "double"})
+        g.add("dmg", f"{{amount:num}} less {words}", Damage, const={**kind, "which": "less"})
         g.add("dmg", f"{{amount:num}} more|additional {words}", Damage, const={**kind, "which": "more"})
     g.add("step1", "add {amount:signednum} to the|its|their base damage", Idiom, const={"verb": "base damage"})
     for dealt in ("of", "dealt by"):

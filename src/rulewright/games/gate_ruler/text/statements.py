@@ -168,6 +168,9 @@ class Statements(Events):
             return self.again(deed(subject, first))
         if isinstance(subject, Damage) and len(tree.preds) == 1 and first.mood == "cannotbe":
             return self.unprevented(first, subject)
+        gained = first.act.object if isinstance(first.act, t.Act) and first.act.verb == "gain" and first.mood == "do" else None
+        if isinstance(gained, t.AnyAdj) and len(tree.preds) == 1 and not isinstance(subject, t.Person):
+            return Modes(1, tuple(self.clause(tree.but(preds=(t.Pred(mood="do", act=first.act.but(object=one), mods=first.mods),))) for one in gained.parts))
         if self.is_statement(tree):
             return self.stated(tree)
         return super().clause(tree)
@@ -481,6 +484,8 @@ class Statements(Events):
             return (static,)
         if pred.mood in ("be", "notbe"):
             raise Reject("is what")
+        if pred.mood == "notdone" and isinstance(pred.act, t.Act) and not hasattr(self, f"isnt_{pred.act.verb}".replace(" ", "_")):
+            return self.state_of(subject, t.Pred(mood="cannotbe", act=pred.act, mods=pred.mods))
         if pred.mood == "not" or pred.mood == "notdone":
             done = deed(subject, pred)
             made: tuple[Static, ...] = self.use("isnt", done.verb)(done)
@@ -768,6 +773,11 @@ class Statements(Events):
         """14-3b-6: the cost to play cards."""
         if isinstance(self.known(tree), This):
             return Cost(how, amount, BOTH, None, True)
+        if isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how == "nth" and isinstance(tree.det, t.Owner) and tree.quant.n.n == 1:
+            found = self.describe(tree.what)
+            if found.whose is not None or found.areas or found.other or found.within is not None or found.charged is not None or found.ability:
+                raise Reject("the cost of which cards")
+            return Cost(how, amount, self.whose(tree.det), found.what(), False, False, True)
         if isinstance(tree, First):
             first = self.describe(tree.what)
             if first.areas and not first.played or first.other or first.within is not None or first.charged is not None:
