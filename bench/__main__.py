@@ -22,6 +22,8 @@ from rulewright.players.random import any_answer
 
 READY = "import rulewright.games as g; r = g.load({name!r}); p = r.starter_pool(); d = r.starter_decks(); r.new(d[:2], p, 1)"
 
+TURNS = 5
+"""How often they play in turns with the bare engine."""
 TOGETHER = 16
 """Games that the batched environment plays at once."""
 
@@ -60,25 +62,34 @@ def chess_plies(number: int) -> tuple[int, float]:
     return plies, time.process_time() - begin
 
 
-def batched(name: str, number: int) -> float:
-    """Steps a second of the batched environment, played at random from both seats; 0 without numpy."""
+def batched(name: str, number: int) -> tuple[float, float]:
+    """Steps a second of the batched environment, played at random from both seats, and their ratio to the decisions a second of the bare
+    engine, measured in turns with it: the medians. Zeros without numpy."""
     try:
         import numpy
 
         from rulewright.learn.match import Batch
     except ModuleNotFoundError:
-        return 0.0
+        return 0.0, 0.0
     batch = Batch(name, TOGETHER)
     dice = numpy.random.default_rng(1)
     batch.reset(range(TOGETHER))
-    took = 0.0
-    for _ in range(number):
-        mask = batch.observation["action_mask"]
-        actions = (dice.random(mask.shape) * mask).argmax(axis=1).tolist()
-        begin = time.process_time()
-        batch.step(actions)
-        took += time.process_time() - begin
-    return number * TOGETHER / took
+    speeds: list[float] = []
+    ratios: list[float] = []
+    decisions, took, _ = play(name, max(1, number // TURNS))
+    for _ in range(TURNS):
+        stepping = 0.0
+        for _ in range(max(1, number // 2)):
+            mask = batch.observation["action_mask"]
+            actions = (dice.random(mask.shape) * mask).argmax(axis=1).tolist()
+            begin = time.process_time()
+            batch.step(actions)
+            stepping += time.process_time() - begin
+        before, spent = decisions, took
+        decisions, took, _ = play(name, max(1, number // TURNS))
+        speeds.append(max(1, number // 2) * TOGETHER / stepping)
+        ratios.append(speeds[-1] * (spent + took) / (before + decisions))
+    return statistics.median(speeds), statistics.median(ratios)
 
 
 def copy_cost(stopped: list[Game]) -> float:
@@ -124,14 +135,15 @@ def main() -> None:
             speeds.append(decisions / took)
             per_game.append(max(1, options.games // 3) / took)
             ratios.append(decisions / took / yard)
+        steps, to_decisions = batched(name, options.games)
         rows.append(
             {
                 "game": name,
                 "decisions_per_second": round(statistics.median(speeds)),
                 "games_per_second": round(statistics.median(per_game), 1),
                 "to_python_chess": round(statistics.median(ratios), 2),
-                "batched_steps_per_second": round(steps := batched(name, options.games)),
-                "batched_to_decisions": round(steps / statistics.median(speeds), 2),
+                "batched_steps_per_second": round(steps),
+                "batched_to_decisions": round(to_decisions, 2),
                 "copy_microseconds": round(copy_cost(stopped), 1),
                 "ready_seconds": round(ready_time(name), 3),
                 "memory_megabytes": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024),

@@ -25,6 +25,14 @@ COMPILED = [
     "rulewright/language/referents.py",
     "rulewright/language/tokens.py",
     # The other modules of rulewright/language/ only run while cards are read.
+    "rulewright/learn/encoding.py",
+    "rulewright/learn/faces.py",
+    "rulewright/learn/match.py",
+    "rulewright/learn/rows.py",
+    "rulewright/learn/sheet.py",
+    "rulewright/learn/sight.py",
+    "rulewright/learn/steps.py",
+    # The environments extend classes of other libraries.
 ]
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -119,8 +127,8 @@ def libraries(modules: list[str]) -> list[tuple[list[str], str | None]]:
     found: dict[str, list[str]] = {}
     for module in modules:
         _, package, *inner = Path(module).parts
-        game = package == "games" and len(inner) > 1
-        found.setdefault(f"rulewright_{inner[0] if game else 'engine'}", []).append(module)
+        name = inner[0] if package == "games" and len(inner) > 1 else "learn" if package == "learn" else "engine"
+        found.setdefault(f"rulewright_{name}", []).append(module)
     return [(files, name) for name, files in found.items()]
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel.game import Game
+from rulewright.kernel.questions import YESNO, Option
 from rulewright.server import archive, tables
 from rulewright.server.hub import Hub
 from rulewright.server.messages import read
@@ -30,6 +31,12 @@ FAR = 10
 """So many cards from the top and from the bottom of a deck nobody comes to see one in that time."""
 
 
+FEW = {"godzilla": 12, "vanguard": 6, "gate-ruler": 4, "force-of-will": 2}
+"""Games that are looked through for something that a text allows and that cannot be done."""
+HANDS = {"godzilla": True, "vanguard": False, "gate-ruler": False, "force-of-will": False}
+"""Where texts of the starter decks allow something that needs a card in the hand."""
+
+
 class Page:
     """Somebody who looks at a table and remembers what came."""
 
@@ -43,16 +50,16 @@ class Page:
         self.heard.append(message)
 
 
-def swap(game: Game, holder: int, rng: random.Random) -> Game | None:
+def swap(game: Game, holder: int, rng: random.Random, but: Option = ()) -> Game | None:
     """The same game where the holder's secret cards have changed places with some in the middle of the deck, which nobody comes to
-    see for a while."""
+    see for a while; `but` those that somebody is about to use."""
     other = game.copy()
     held = [
         card
         for spec, zone in zip(game.specs, game.zones)
         if spec.name == "hand"
         for card in zone
-        if is_hidden(game, card, holder) and game.owner[card] == holder
+        if is_hidden(game, card, holder) and game.owner[card] == holder and card not in but
     ]
     decks = [zone for spec, zone in zip(game.specs, game.zones) if spec.player == holder and spec.ordered and spec.seen == 0 and "deck" in spec.name]
     deck = max(decks, key=len)
@@ -76,12 +83,16 @@ def swap(game: Game, holder: int, rng: random.Random) -> Game | None:
     return other
 
 
-async def stream(hub: Hub, game: Game, name: str, holder: int, seed: int) -> tuple[list[dict[str, object]], ...]:
-    """What the one who does not hold the cards and a spectator get, until the holder must choose something."""
+async def stream(hub: Hub, game: Game, name: str, holder: int, seed: int, first: Option | None = None) -> tuple[list[dict[str, object]], ...]:
+    """What the one who does not hold the cards and a spectator get, until the holder must choose something. The first answer may be
+    given; with an odd seed both want to be asked everywhere."""
     table = archive.Beginning(name, "a game", [Seat(f"{seat} {next(COUNT)}", seat, "", "") for seat in "AB"])
     table.start, table.initial, table.status = '{"decks": [], "cards": [], "seed": 1}', initial(game.copy()), archive.RUNNING
     await hub.store.run(lambda connection: archive.create(connection, table))
     place = await hub.tables.get(table.id)
+    if seed % 2:
+        for stops in place.table.stops:
+            stops.on = stops.all()
     pages = [Page(str(table.seats[1 - holder].user)), Page("C")]
     for page in pages:
         hub.tables.look(place, page, 0)
@@ -92,7 +103,10 @@ async def stream(hub: Hub, game: Game, name: str, holder: int, seed: int) -> tup
         question = place.table.game.question
         if question is None:
             break
-        if question.player == holder:
+        if first is not None:
+            choice: int | list[int] = question.options.index(first)
+            first = None
+        elif question.player == holder:
             if question.null < 0 and not (question.several and question.minimum == 0):
                 break
             choice = question.null if question.null >= 0 else []
@@ -150,3 +164,51 @@ def test_nobody_can_tell_a_player_who_cannot_act_from_one_who_does_not(name: str
 
     asyncio.run(run())
     assert stages > 0, "nobody was ever asked: nothing was compared"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_nobody_can_tell_what_could_not_be_done_from_what_was_declined(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a text says that a player may do is offered only where it can be done, which may depend on the hand."""
+    monkeypatch.setattr(tables.Tables, "drawn", lambda *_: 0.0001)
+    table = Table(name)
+    compared = 0
+
+    def able(game: Game, first: Option, holder: int) -> bool:
+        """Whether the holder is asked at once."""
+        other = game.copy()
+        assert other.question is not None
+        if first not in other.question.options:
+            return False
+        other.answer(other.question.options.index(first))
+        asked = other.question
+        return asked is not None and asked.player == holder and asked.kind == YESNO and asked.prompt == "may"
+
+    async def compare(hub: Hub, game: Game, first: Option, holder: int, seed: int) -> None:
+        nonlocal compared
+        for chance in range(12):
+            other = swap(game, holder, random.Random(chance), first[1:])
+            if other is not None and able(other, first, holder):
+                compared += 1
+                one, two = [await stream(hub, world, name, holder, seed, first) for world in (game, other)]
+                for mine, theirs in zip(one, two):
+                    for number in range(min(len(mine), len(theirs))):
+                        assert mine[number] == theirs[number], difference(mine[number], theirs[number])
+                return
+
+    async def run() -> None:
+        hub = Hub(Settings(data=tmp_path, veil=1.0, workers=1))
+        try:
+            for seed in seeds(FEW[name], 100):
+                with named(table, seed):
+                    game = table.new(seed, log=True)
+                    before, given = game.copy(), None
+                    for place, (question, answer) in enumerate(questions(game, seed)):
+                        declined = [player for player, kind, options in game.taken if kind == YESNO and not options]
+                        if given is not None and declined and compared < MANY:
+                            await compare(hub, before, given, declined[0], seed * 1000 + place)
+                        before, given = game.copy(), question.options[answer] if isinstance(answer, int) else None
+        finally:
+            hub.close()
+
+    asyncio.run(run())
+    assert compared > 0 or not HANDS[name], "nothing was compared"

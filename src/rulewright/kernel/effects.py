@@ -113,13 +113,14 @@ class May(Effect):
         step = frame.step
         frame.step = step + 1
         if step == 0:
-            rule = game.cite("may")
+            rule, player = game.cite("may"), players(context, self.whose)[0]
             if not game.may_go_on(context) or not self.action.possible(game, context):
                 game.cite("may not")
                 context.done = False
                 game.frames.pop()
+                game.force(player, YESNO, [])
                 return
-            game.ask(players(context, self.whose)[0], YESNO, rule, "may", [(YES,), (NO,)], null=1)
+            game.ask(player, YESNO, rule, "may", [(YES,), (NO,)], null=1)
         elif step == 1:
             if frame.pick[0] == YES:
                 context.done = True

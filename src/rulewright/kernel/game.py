@@ -18,7 +18,7 @@ from rulewright.kernel.events import LOSING, Event
 from rulewright.kernel.frames import Frame, Runnable
 from rulewright.kernel.happening import HAPPENING
 from rulewright.kernel.parts import Cannot, Delayed, EventTrigger, Replace, SituationTrigger
-from rulewright.kernel.questions import DISTRIBUTION, ORDER, Option, Question
+from rulewright.kernel.questions import DISTRIBUTION, ORDER, YESNO, Option, Question
 from rulewright.kernel.stack import Item
 from rulewright.kernel.state import State
 
@@ -418,6 +418,9 @@ class Game(State):
                     context = self.replacing_context(binding, event)
                     if not self.may_go_on(context) or not part.effect.possible(self, context):
                         self.cite("impossible replacement")
+                        if self.frames and self.frames[-1].proc is HAPPENING and ~binding.serial not in event.used:
+                            event.used = event.used + [~binding.serial]  # once for each event, as it would be asked once
+                            self.force(context.master, YESNO, [])
                         continue
                 found.append(binding)
         return found

@@ -7,8 +7,10 @@ from operator import ne
 from struct import Struct
 from typing import TYPE_CHECKING, Any
 
+from rulewright.kernel.cards import CardDef
 from rulewright.kernel.game import DRAW, UNDECIDED, Game
 from rulewright.kernel.questions import Question
+from rulewright.kernel.stack import Item
 from rulewright.learn.faces import Shown, key, whole, words_of
 from rulewright.learn.fields import CARDS, FACTS, MARKS, TABLE, ZONES
 from rulewright.learn.sheet import CARD_SIZE, FACE_FROM, FACE_SIZE, INT, ON, ROLE, Sheet
@@ -280,7 +282,7 @@ class Eye(Rows):
         self.sight = sight
         self.zones: list[Lies] = []
         self.blocks: list[Block] = []
-        self.defs: list[Any] = []
+        self.defs: list[CardDef] = []
         self.printed: list[int] = []
         """The printed faces of all cards."""
         self.lists: list[list[int]] = []
@@ -298,7 +300,7 @@ class Eye(Rows):
         phases = encoder.layout.phases
         self.phases = [1 + phases.index(phase) if phase in phases else 0 for phase in sight.phases or phases]
 
-    def look(self, game: Any) -> None:
+    def look(self, game: Game) -> None:
         """See how the game stands."""
         game.refresh()
         if (
@@ -310,6 +312,7 @@ class Eye(Rows):
         ):
             self.look_at_zones(game)
         self.question = None
+        own: Any = game
         viewer, layout, sight = self.viewer, self.encoder.layout, self.sight
         self.cards, self.bags, self.count = [self.whole_cards], [self.whole_bags], self.seen
         self.take_roles(battle(sight.battle(game, viewer)))
@@ -320,17 +323,17 @@ class Eye(Rows):
         for one in game.standby:
             if one.context.master == viewer:
                 mine += 1
-            elif not game.is_secret(one):
+            elif not own.is_secret(one):
                 theirs += 1
         question, winner = game.question, game.winner
         self.table = [
             key(game.rulebook()),
             whole(game.turn),
             self.phases[game.phase],
-            1 + game.step if layout.steps else 0,
+            1 + own.step if layout.steps else 0,
             who(viewer, game.active),
-            who(viewer, game.first),
-            who(viewer, game.priority) if layout.stack else 0,
+            who(viewer, own.first),
+            who(viewer, own.priority) if layout.stack else 0,
             0 if question is None else who(viewer, question.player),
             0 if winner == UNDECIDED else DRAWN if winner == DRAW else who(viewer, winner),
             len(stack),
@@ -339,7 +342,7 @@ class Eye(Rows):
         ]
         self.take_sides([sight.facts(game, viewer), sight.facts(game, 1 - viewer), sight.shared(game)])
 
-    def look_at_stack(self, game: Any, stack: list[Any]) -> None:
+    def look_at_stack(self, game: Game, stack: list[Item]) -> None:
         """What waits on the stack, from its top."""
         rules, viewer = self.encoder.rules, self.viewer
         self.items = {}
@@ -349,7 +352,7 @@ class Eye(Rows):
             face = rules.show(game, item.card, viewer) if item.card >= 0 and game.known[item.card] >> viewer & 1 else {}
             self.add_row(who(viewer, item.player) - 1, 0, STACK, place, face, "" if ability is None else ability.text)
 
-    def look_at_zones(self, game: Any) -> None:
+    def look_at_zones(self, game: Game) -> None:
         """Read the zones in which something has changed, and put all together."""
         self.read_changed(game)
         self.version, self.revealed, self.on = game.version, game.revealed, []
@@ -372,9 +375,10 @@ class Eye(Rows):
                     bags[row * FACE_SIZE : (row + 1) * FACE_SIZE] = faces.bags[face]
         self.places, self.whole_cards, self.whole_bags = places, cards, bags
 
-    def read_changed(self, game: Any) -> None:
+    def read_changed(self, game: Game) -> None:
         """Read zones again; those in which nothing has changed are as before."""
         encoder, sight, lists, old_lists = self.encoder, self.sight, game.zones, self.lists
+        own: Any = game
         columns: list[list[int]] = [getattr(game, name) for name in sight.columns]
         changed: set[int] = set()
         if self.defs is not game.defs or self.generation != encoder.generation:
@@ -388,10 +392,10 @@ class Eye(Rows):
                 if column != self.columns[place]:
                     changed.update(compress(game.zone, map(ne, column, self.columns[place])))
                     self.columns[place] = column.copy()
-            if sight.tokens and game.counts != self.counters:
-                changed.update([game.zone[card] for card in {*game.counts, *self.counters}])
+            if sight.tokens and own.counts != self.counters:
+                changed.update([game.zone[card] for card in {*own.counts, *self.counters}])
         if sight.tokens:
-            self.counters = {card: counts.copy() for card, counts in game.counts.items()}
+            self.counters = {card: counts.copy() for card, counts in own.counts.items()}
         self.lists = lists.copy()
         blocks, counts = self.blocks, self.counts
         for place, zone in enumerate(self.zones):
@@ -401,7 +405,7 @@ class Eye(Rows):
                 counts[zone.slot] = len(cards)
                 blocks[place] = self.read(game, zone, cards) if cards and zone.way != NEVER else EMPTY
 
-    def read(self, game: Any, zone: Lies, cards: list[int]) -> Block:
+    def read(self, game: Game, zone: Lies, cards: list[int]) -> Block:
         """The rows of one zone."""
         encoder, viewer, sight = self.encoder, self.viewer, self.sight
         known = game.known
@@ -460,7 +464,7 @@ class Eye(Rows):
             hosts = getattr(game, name)
             block.on += [(card, hosts[card]) for card in shown if hosts[card] >= 0 and (name == "guards" or game.known[hosts[card]] >> viewer & 1)]
 
-    def add_pile(self, game: Any, zone: Lies, block: Block, states: list[bytes], card: int, place: int) -> None:
+    def add_pile(self, game: Game, zone: Lies, block: Block, states: list[bytes], card: int, place: int) -> None:
         """A card, and those that lie below it."""
         block.shown.append(card)
         states.append(self.encoder.state((zone.side, 1 + zone.column, zone.kind, place, 0, 0, 0, 0, 0, 0)))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import ACTION, DISTRIBUTION, Option
-from rulewright.kernel.verbs import PASS
+from rulewright.kernel.verbs import OPTION_TEXT, PASS
 from rulewright.players.base import Choice
 from rulewright.session.stops import Stops
 from rulewright.tcg.faces.layout import CARD
@@ -31,8 +31,9 @@ def has_secrets(game: Game, player: int) -> bool:
 
 
 def tells(rules: Rules, game: Game, player: int, options: list[Option]) -> bool:
-    """Whether it tells something that a player has no other answer than these options: to decline, or about a hidden card."""
-    if options in ([], [(PASS,)]):
+    """Whether it tells something that a player has no other answer than these options: to decline, the only part of a list that can
+    be done, or about a hidden card."""
+    if options in ([], [(PASS,)]) or len(options) == 1 and options[0][0] == OPTION_TEXT:
         return has_secrets(game, player)
     return any(kind == CARD and is_hidden(game, number, player) for option in options for kind, number in rules.points(game, option))
 

@@ -454,6 +454,7 @@ class AbyssalSummon(Effect):
                 game.rule("16-14b-2a")
                 context.done = False
                 game.frames.pop()
+                game.force(context.master, YESNO, [])
                 return
             game.ask(context.master, YESNO, "16-14b-2", "may", [(YES,), (NO,)], null=1)
         elif step == 1:

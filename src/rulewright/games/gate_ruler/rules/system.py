@@ -96,6 +96,7 @@ def offer_revealing(game: GateRuler, frame: Frame) -> None:
                 game.ask(pending.context.master, YESNO, "14-9b-1a", "reveal", [(YES,), (NO,)], null=1)
             else:
                 frame.pick = (NO,)
+                game.force(pending.context.master, YESNO, [])
             return
     frame.finish()
 
