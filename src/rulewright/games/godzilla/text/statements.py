@@ -45,9 +45,23 @@ from rulewright.games.godzilla.nodes.statics import (
     InsteadOfDraw,
     LoseAll,
     LoseTrait,
+    Scale,
 )
 from rulewright.games.godzilla.nodes.triggers import Enters, LeavesField, MonsterDestroys, Placed, WhenInvading
-from rulewright.games.godzilla.rules.words import NAME, OPPONENTS_NEXT, OWN_NEXT, RANK, S_PHASE, START, THIS_TURN, TRAIT, UNTIL_OWN, WHOLE_GAME
+from rulewright.games.godzilla.rules.words import (
+    NAME,
+    OPPONENTS_NEXT,
+    OPPONENTS_TURN,
+    OWN_NEXT,
+    OWN_TURN,
+    RANK,
+    S_PHASE,
+    START,
+    THIS_TURN,
+    TRAIT,
+    UNTIL_OWN,
+    WHOLE_GAME,
+)
 from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.godzilla.text.deeds import Deeds
 from rulewright.games.godzilla.text.meaning import PROPS
@@ -60,7 +74,7 @@ from rulewright.language.errors import Reject
 from rulewright.tcg.effects import replacing
 from rulewright.tcg.effects.forbidding import NoDefeat
 from rulewright.tcg.effects.measures import Fits, NumberOf, OnTurn, ThereIs
-from rulewright.tcg.effects.replacing import ANYTHING, Paid, Stay
+from rulewright.tcg.effects.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS, Paid, Stay
 from rulewright.tcg.effects.said import Continuous
 from rulewright.tcg.effects.triggers import TimeComes
 from rulewright.tcg.playing.choosing import Choice
@@ -111,6 +125,8 @@ class Statements(Deeds):
                     return UNTIL_OWN
                 if until.sort == "during" and not mine and (isinstance(static, ForbidPlay) or isinstance(static, Forbid) and static.what in (ENGAGES, INVADES)):
                     return OPPONENTS_NEXT
+            if of.which is None and of.whose is not None and until.sort == "until end":
+                return {ME: OWN_TURN, OPPONENT: OPPONENTS_TURN}[self.whose(of.whose)]
             if of.which in ("this", "the") and until.sort in ("during", "until end"):
                 return THIS_TURN
         raise Reject("how long")
@@ -225,6 +241,20 @@ class Statements(Deeds):
         number = self.number(amount)
         return number if sign > 0 else Times(Fixed(-1), number)
 
+    def is_double(self, done: Deed) -> tuple[Static, ...]:
+        return self.scale(done, "double")
+
+    def is_halve(self, done: Deed) -> tuple[Static, ...]:
+        return self.scale(done, done.act.other or "")
+
+    def scale(self, done: Deed, how: str) -> tuple[Static, ...]:
+        """A number of cards is doubled or halved; how it is rounded must be said."""
+        done.only()
+        tree = done.object
+        if not isinstance(tree, t.Prop) or tree.prop not in PROPS or not how:
+            raise Reject("changes what")
+        return (Scale(self.owned(tree.of) if isinstance(tree.of, t.Owner) else self.who(tree.of), PROPS[tree.prop], how),)
+
     def is_become(self, done: Deed) -> tuple[Static, ...]:
         done.only()
         if isinstance(done.agent, t.Prop) and done.agent.prop in PROPS:
@@ -247,7 +277,8 @@ class Statements(Deeds):
         """Something that cannot happen to cards."""
         done.only("by")
         what = FORBIDDEN[done.verb]
-        thing = done.object if done.mood == "cannotbe" else done.agent
+        doer = self.forbidden_player(done)
+        thing = done.object if done.mood == "cannotbe" or doer else done.agent
         if isinstance(thing, t.Person):
             raise Reject("who cannot")
         to = done.act.to
@@ -255,9 +286,17 @@ class Statements(Deeds):
             if self.place(to.place)[1] != IN_HAND:
                 raise Reject("to where")
             what = TO_HAND
-        elif to is not None or done.act.amount is not None or done.mood == "cannot" and done.object is not None:
+        elif to is not None or done.act.amount is not None or done.mood == "cannot" and done.object is not None and not doer:
             raise Reject("cannot what")
-        return Forbid(what, self.who(thing), self.cause(done.mods.get("by")), -1)
+        return Forbid(what, self.who(thing), doer or self.cause(done.mods.get("by")), -1)
+
+    def forbidden_player(self, done: Deed) -> int:
+        """By whose effects something cannot be done, where a player cannot do it; 0 where that is said in another way."""
+        if done.mood != "cannot" or not isinstance(done.agent, t.Person) or done.object is None:
+            return 0
+        if done.mods:
+            raise Reject("who cannot")
+        return {ME: OWN_EFFECTS, OPPONENT: OPPONENTS_EFFECTS, BOTH: EFFECTS}[self.whose(done.agent)]
 
     def cannot_destroy(self, done: Deed) -> Static:
         return self.forbidden(done)
@@ -307,9 +346,10 @@ class Statements(Deeds):
     def rage_stays(self, done: Deed, what: str) -> Static:
         """Rage that does not change."""
         done.only("by")
-        if done.mood != "cannotbe" or not isinstance(done.object, t.Prop) or done.object.prop != "rage" or done.act.amount is not None:
+        doer = self.forbidden_player(done)
+        if done.mood != "cannotbe" and not doer or not isinstance(done.object, t.Prop) or done.object.prop != "rage" or done.act.amount is not None:
             raise Reject("what stays")
-        return Forbid(what, self.one(done.object.of), self.cause(done.mods.get("by")), -1)
+        return Forbid(what, self.one(done.object.of), doer or self.cause(done.mods.get("by")), -1)
 
     def zeroed(self, done: Deed) -> Cards:
         """7.2.4: rage is set to 0 in the start phase."""
@@ -518,8 +558,11 @@ class Statements(Deeds):
             raise Reject("until when")
         body: Any = tree.body
         condition: Condition | None = None
+        if isinstance(done.mods.get("during"), t.Period) and done.verb != "set":
+            condition = self.period(done.mods.pop("during"))
         if isinstance(body, t.Led) and body.lead == "if" and not body.after:
-            condition = self.condition(body.head)
+            asked = self.condition(body.head)
+            condition = asked if condition is None else All((condition, asked))
             body = body.body
         if pred.mood in ("do", "bedone") and not isinstance(body, t.Instead):
             raise Reject("nothing instead")
@@ -531,12 +574,13 @@ class Statements(Deeds):
         else:
             effect, optional, used, besides = self.in_stead(body, more, done.verb)
         if done.verb == "draw":
-            if condition is not None or besides:
-                raise Reject("a draw under a condition")
+            done.only()
+            if besides:
+                raise Reject("besides a draw")
             number, upto = self.count(done.object)
             if upto or not isinstance(number, Fixed) or number.n != 1:
                 raise Reject("how many at once")
-            return InsteadOfDraw(self.doer(done), effect, optional), used
+            return InsteadOfDraw(self.doer(done), effect, optional, condition), used
         if done.verb == "losegame" and not besides:
             done.only()
             return replacing.Instead(replacing.WouldLose(self.doer(done)), effect, optional, condition), used
@@ -792,9 +836,11 @@ class Statements(Deeds):
             for mod in pred.mods or ():
                 if mod.sort == "during":
                     during = self.span_condition(mod)
+                elif mod.sort == "outside":
+                    during = Not(self.period(mod.of))
                 elif mod.sort == "manner" and mod.of == "evolution" and isinstance(pred.act, t.Act) and pred.act.verb == "play":
                     during = self.said(head.subject, t.Pred(mood="wasdone", act=pred.act, mods=(mod,)))
-            kept = tuple(mod for mod in pred.mods or () if mod.sort != "during" and mod.of != "evolution") or None
+            kept = tuple(mod for mod in pred.mods or () if mod.sort not in ("during", "outside") and mod.of != "evolution") or None
             head = t.Clause(subject=head.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=kept),))
         if (
             isinstance(head, t.Clause)
