@@ -18,6 +18,7 @@ from rulewright.english.trees import (
     Either,
     Fewer,
     Grouped,
+    Having,
     Idiom,
     Joined,
     Mod,
@@ -155,6 +156,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("fin", "there are {cmp:bound} {amount:variety}", AmountIs)
     g.add("fin", "you have {cmp:bound} {amount:variety}", AmountIs, canonical=False)
     g.add("fin", "you have {what:nominals_p} of {cmp:bound} ( different )? {prop:kind_p} in {place:place}", varied, canonical=False)
+    g.add("fin", "you control {what:nominals_p} of {cmp:bound} ( different )? {prop:kind_p}", kinds_controlled, canonical=False)
     g.add("variety", "( different )? {prop:kind_p} among {of:np_p}", Variety)
     g.add("fin", "{of:np_s} has {cmp:bound} ( different )? {prop:kind_p}", many_kinds, canonical=False)
     for how, words in ((">", "more"), ("<", "less|fewer"), ("=", "as much")):
@@ -224,6 +226,14 @@ def many_kinds(of: object, cmp: Cmp, prop: str) -> AmountIs:
 def equal(amount: object, than: object) -> AmountIs:
     """One number is another one."""
     return AmountIs(amount=amount, cmp=Cmp(how="=", than=than))
+
+
+def kinds_controlled(what: Any, cmp: Cmp, prop: str) -> AmountIs:
+    """Things of so many colours that one controls."""
+    if not isinstance(what, Nominal):
+        raise Reject("one or the other")
+    own = what.but(tails=(*(what.tails or ()), Having(who=Person(who="you"))))
+    return AmountIs(amount=Variety(prop=prop, of=Np(what=own)), cmp=cmp)
 
 
 def outdone(who: object, how: str, prop: str, than: object) -> AmountIs:
