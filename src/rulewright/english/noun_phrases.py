@@ -231,9 +231,10 @@ def elided(parts: tuple[Np0, ...], last: Np) -> Both:
 
 
 def any_of(parts: tuple[Tree, ...]) -> AnyAdj:
-    """One of several words before a noun: a type and a colour are no alternatives, the type is a noun of its own then."""
-    sorts = {part.sort for part in parts if isinstance(part, Adj)}
-    if "type" in sorts and "attribute" in sorts:
+    """One of several words before a noun: a type and a colour are no alternatives, the type is a noun of its own then, and so is a race that a
+    colour follows."""
+    sorts = [part.sort for part in parts if isinstance(part, Adj)]
+    if "type" in sorts and "attribute" in sorts or ("race", "attribute") in zip(sorts, sorts[1:]):
         raise Reject("of two sorts")
     return AnyAdj(parts=parts)
 
@@ -272,7 +273,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", "of {prop:prop} {cmp:bound}", PropIs, canonical=False)
     g.add("tail", "( that is|are )? not named {word:name}", Adj, const={"sort": "name", "negative": True})
     g.add("tail", "other than {of:ref}", At, const={"how": "not"})
-    g.add("tail", "other than {of:otherkind}", At, const={"how": "not"}, rank=-1)
+    for words in ("other than", "except for"):
+        g.add("tail", words + " {of:otherkind}", At, const={"how": "not"}, canonical=words == "other than", rank=-1)
     g.add("otherkind", "{what:refnominal_p}", Np)
     g.add("tail", "except for {of:ref}", At, const={"how": "not"}, canonical=False)
     g.add("tail", "other than {word:name}", Adj, const={"sort": "name", "negative": True}, canonical=False, rank=1)
@@ -283,7 +285,9 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature", "{adjfeature}")
     g.add("feature", "{parts:adjfeature++" + LISTED + "}", AnyAdj)
     g.add("feature", '( both )? {parts:adjfeature++" and "|", and "}', AllAdj)
-    g.add("feature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
+    g.add("feature", "{numfeature}")
+    g.add("feature", '( both )? {parts:numfeature++" and "}', AllAdj)
+    g.add("numfeature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
     g.add("feature", "( a|an )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
     for words, how in (("higher|greater|more", ">"), ("lower|less|fewer", "<")):
         g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:ref}}", MoreThan, const={"how": how})

@@ -5,7 +5,10 @@ A thing in the singular never stands for several cards. Where nothing else was s
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulewright.games.force_of_will.nodes.conditions import ThereIs
+from rulewright.games.force_of_will.nodes.copying import TokenCopy
 from rulewright.games.force_of_will.nodes.effects import (
     BANISH,
     DESTROY,
@@ -32,21 +35,22 @@ from rulewright.games.force_of_will.nodes.nouns import is_ruler
 from rulewright.games.force_of_will.nodes.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.nodes.places import MovedBy, OfChosen
 from rulewright.games.force_of_will.nodes.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, ShuffleIt, Tokens
-from rulewright.games.force_of_will.nodes.selection import EachOne, Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.nodes.replacing import PREVENTED_SLOT, Lessen, WouldDealOther
+from rulewright.games.force_of_will.nodes.selection import EachOne, Host, Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.nodes.targets import AsPlayed, ItemTarget, Target, TargetedItems, TargetedSpells, WordChoice
 from rulewright.games.force_of_will.nodes.triggers import Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time
 from rulewright.games.force_of_will.rules.zones import IN_MAIN_DECK, IN_REMOVED, IN_STONE_DECK
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, IfElse, Modes, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Fixed, Node, Not, Number, This
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Filter, Fixed, Node, Not, Number, This
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.language.errors import NotUnderstood
 from rulewright.language.joints import Provided, ProvidedElse
 from rulewright.language.referents import Referent, Referents
 from rulewright.tcg.effects.measures import Fits, ThatMuch
 from rulewright.tcg.effects.said import own_nodes
-from rulewright.tcg.effects.selecting import PartOf, PlayedItem, Several, means_this
+from rulewright.tcg.effects.selecting import NotIn, PartOf, PlayedItem, Several, means_this
 from rulewright.tcg.effects.triggers import AnyOfThese, While
 from rulewright.tcg.playing.choosing import Acting as CommonActing
 from rulewright.tcg.playing.choosing import AtRandom, Choice, ChooseCards
@@ -70,6 +74,8 @@ class Binder(Referents):
         """Cards of the deck that was spoken of last."""
         self.placed: list[int] = []
         """The slots of what was chosen of the cards that were looked at last, or put on an end of a deck: it is none of the rest."""
+        self.taken: list[int] = []
+        """The slots of the targets and the chosen cards so far."""
 
     def otherwise(self, word: str) -> Referent:
         if word in ("it", "card") and not self.strict:
@@ -100,6 +106,8 @@ class Binder(Referents):
             if value.word != "subject":
                 self.bind(value, value.word)
             return
+        if isinstance(value, Select) and value.other:
+            self.beside(value)
         if isinstance(value, ThatPlayer):
             if not self.people:
                 raise NotUnderstood("reference", "that player", 0, "nobody was spoken of")
@@ -109,6 +117,12 @@ class Binder(Referents):
             if self.amount == -2:
                 raise NotUnderstood("reference", "that much", 0, "no amount before it")
             value.slot = self.amount
+            return
+        if isinstance(value, Lessen):
+            self.visit(value.amount)
+            outside, self.amount = self.amount, PREVENTED_SLOT
+            self.visit(value.then)
+            self.amount = outside
             return
         if isinstance(value, LifeBecomes):
             self.visit(value.who)
@@ -161,6 +175,7 @@ class Binder(Referents):
             self.people.append(doer)
             self.visit(value.part)
             self.people = [person for person in self.people if person is not doer]
+            self.referents = [one for one in map(self.of_all(value.who), self.referents) if one is not None]
             self.introduce(value)
             return
         if isinstance(value, Deal):
@@ -171,6 +186,17 @@ class Binder(Referents):
             for name in value.FIELDS:
                 self.visit(getattr(value, name))
         self.introduce(value)
+
+    def of_all(self, who: Players) -> Callable[[Referent], Referent | None]:
+        """What players have chosen from is, after that, what all of them have chosen from; unknown where no words say whose it is."""
+
+        def seen(referent: Referent) -> Referent | None:
+            of = referent.same
+            if referent.words != ("whole",) or not isinstance(of, Select) or of.whose != ME:
+                return referent
+            return Referent(referent.words, -1, Select(who.whose, of.areas, of.what, of.other), True) if isinstance(who, Whose) else None
+
+        return seen
 
     def aside(self, value: Node | None) -> None:
         """Bind what may have been done: later words mean it only by the name of the deed."""
@@ -187,13 +213,17 @@ class Binder(Referents):
         self.visit(value.source)
         if isinstance(value.to, Whose) and value.to.whose == BOTH:  # how much may be said of each of them
             self.people.append(value.to)
-        state = self.referents.copy(), self.people.copy(), self.amount, self.next
+        state = self.referents.copy(), self.people.copy(), self.amount, self.next, self.strict
         try:
+            self.strict = True
             self.visit(value.amount)
+            self.strict = state[4]
             self.visit((value.what, value.to))
         except NotUnderstood:
-            self.referents, self.people, self.amount, self.next = state
+            self.referents, self.people, self.amount, self.next, self.strict = state
             self.visit((value.what, value.to))
+            if isinstance(value.what, Target):
+                self.speak_of(value.what)
             self.visit(value.amount)
 
     def counters(self, value: Counter) -> None:
@@ -268,9 +298,9 @@ class Binder(Referents):
     def branches(self, options: list[Node]) -> None:
         """Bind alternatives: none of them knows what another one spoke of."""
         for option in options:
-            before, people = self.referents.copy(), self.people.copy()
+            before, people, taken = self.referents.copy(), self.people.copy(), self.taken.copy()
             self.visit(option)
-            self.referents, self.people = before, people
+            self.referents, self.people, self.taken = before, people, taken
 
     def replacing(self, value: Replace) -> None:
         """Bind what is done instead: "it" is the card that something would happen to."""
@@ -279,7 +309,8 @@ class Binder(Referents):
         for name in value.FIELDS:
             if name != "effect":
                 self.visit(getattr(value, name))
-        if isinstance(subject, Subject) and not subject.this:
+        struck = value.to if isinstance(value, WouldDealOther) else subject
+        if isinstance(struck, Subject) and not struck.this:
             self.event(("it", "resonator", "card"))
         self.amount = -1
         self.people.append(EventPlayer())
@@ -290,11 +321,24 @@ class Binder(Referents):
             if isinstance(of, Subject) and isinstance(of.of, Target):
                 self.speak_of(of.of)
 
+    def beside(self, value: Select) -> None:
+        """903.2g: other cards are others than were chosen before; where none were, than this card."""
+        filters: list[Filter] = []
+        for slot in self.taken:
+            if slot < self.next:
+                known = Bound("them")
+                known.slot = slot
+                filters.append(NotIn(known))
+        if filters:
+            value.what = Description(value.what.kind, value.what.pre, (*value.what.post, *filters))
+            value.other = False
+
     def speak_of(self, what: Cards) -> None:
         """Later words can mean these cards."""
         if is_reference(what) or isinstance(what, (TopCards, ThisIn)):
             return
-        self.known(names_of(what), what, is_many(what))
+        many = is_many(what)
+        self.known((*names_of(what), "group") if many and isinstance(what, Target) else names_of(what), what, many)
         if isinstance(what, Target) and what.of is not None:
             self.people.append(ControllerOf(what))
 
@@ -314,14 +358,15 @@ class Binder(Referents):
             case Target():
                 value.slot = self.new()
                 if value.of is not None:
-                    self.known(names_of(value), value, is_many(value))
+                    self.taken.append(value.slot)
+                    self.known((*names_of(value), "group", "whole") if is_many(value) else names_of(value), value, is_many(value))
             case ThereIs():
                 if isinstance(value.of, Select) and is_ruler(value.of.what.kind):
                     self.known(("it", "card"), value.of, False)
                 elif isinstance(value.of, Select):  # only where nothing else is meant
                     self.referents.insert(0, Referent(("them", "cards", "resonators"), -1, value.of, True))
             case Fits():
-                if isinstance(value.card, RulerOf):
+                if isinstance(value.card, (Host, RulerOf)):
                     self.known(("it", "card"), value.card, False)
                 elif isinstance(value.card, Bound) and not means_this(value.card):  # it is spoken of again
                     meant = self.latest(value.card.word)
@@ -391,7 +436,9 @@ class Binder(Referents):
                     self.speak_of(value.what)
                 if value.removed:
                     self.amount = value.amount_slot = self.new()
-            case Acting() if not is_reference(value.what) and not isinstance(value.what, TopCards):
+            case TokenCopy():
+                value.slot = self.new(("it", "token", "card", "resonator"), is_many(value.what))
+            case Acting() if not is_reference(value.what):
                 value.slot = self.new(names_of(value.what), is_many(value.what))
                 if isinstance(value.what, Target):
                     self.people.append(ControllerOf(value.what))
@@ -415,7 +462,13 @@ class Binder(Referents):
             if isinstance(of, Select) and of.areas & (IN_MAIN_DECK | IN_STONE_DECK):
                 self.deck = of
             self.placed = []
-            value.slot = self.new((*names_of(what), *words, "group", "whole"), many)
+            if isinstance(value, ChooseCards) and isinstance(of, Select) and of is not what:
+                value.slot = self.new((*names_of(what), *words, "group"), many)
+                self.known(("whole",), of, True)
+                self.placed.append(value.slot)
+                self.taken.append(value.slot)
+            else:
+                value.slot = self.new((*names_of(what), *words, "group", "whole"), many)
 
     def occasion(self, trigger: Node | None) -> None:
         """What a trigger makes known: the card of its event, the other one, the object in the chase area, the player."""

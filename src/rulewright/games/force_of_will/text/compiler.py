@@ -27,7 +27,7 @@ from rulewright.games.force_of_will.nodes.choosing_deeds import OneOf
 from rulewright.games.force_of_will.nodes.conditional_keywords import as_played
 from rulewright.games.force_of_will.nodes.conditions import ByAwakening
 from rulewright.games.force_of_will.nodes.effects import Acting, CopyItem, LookAt, MayPlay, Play, SearchFor, Show
-from rulewright.games.force_of_will.nodes.keyword_parts import EVERYWHERE, as_eternal, both
+from rulewright.games.force_of_will.nodes.keyword_parts import as_eternal, both
 from rulewright.games.force_of_will.nodes.keywords import keyword_abilities
 from rulewright.games.force_of_will.nodes.lasting_effects import Settled
 from rulewright.games.force_of_will.nodes.lines import (
@@ -61,21 +61,23 @@ from rulewright.games.force_of_will.rules.costs import rests_itself, stands_alon
 from rulewright.games.force_of_will.rules.paying import Deed, Whole
 from rulewright.games.force_of_will.rules.will import Producing, WillCost
 from rulewright.games.force_of_will.rules.words import ATTRIBUTE, RACE, TYPE
-from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_LIFEBREAK, IN_REMOVED, IN_RULER_AREA
+from rulewright.games.force_of_will.rules.zones import EVERYWHERE, IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_LIFEBREAK, IN_REMOVED, IN_RULER_AREA
 from rulewright.games.force_of_will.text.binder import Binder, is_many
 from rulewright.games.force_of_will.text.reading import grammar as grammar
 from rulewright.games.force_of_will.text.reading import paragraph as read_paragraph
 from rulewright.games.force_of_will.text.wording import normalised, printed
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import Done, If, IfElse, May, Then
+from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Then
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Fixed, Node, Not, Static, This, Trigger, fresh, remade, walk
+from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Fixed, Node, Not, Number, Plus, Static, This, Trigger, fresh, remade, walk
 from rulewright.kernel.parts import Replace
 from rulewright.language.joints import Provided, ProvidedElse, Unjoined, chain
 from rulewright.language.phrases import LanguageError, NotUnderstood
 from rulewright.tcg.cards.records import missed
+from rulewright.tcg.effects.measures import ThatMuch
 from rulewright.tcg.effects.said import BecomeWord, Continuous, compile_given, own_nodes
+from rulewright.tcg.effects.triggers import While
 from rulewright.tcg.playing.choosing import AtRandom, Choice, ChooseCards
 
 RULERS = ("Ruler",)
@@ -198,11 +200,31 @@ def joined_damage(value: object) -> object:
         if copy is not None and isinstance(made.rest, Then) and isinstance(made.rest.first, NewTargets):
             return Then(copy, made.rest.rest)
     if isinstance(made, IfElse) and isinstance(made.then, DealInstead):
-        before, then = made.otherwise, made.then
-        if isinstance(before, Deal):
-            return Deal(Varying(made.condition, then.amount, before.amount), before.what, before.source, before.to)
+        changed = other_damage(made.otherwise, made.condition, made.then)
+        if changed is not None:
+            return changed
         raise NotUnderstood("line", "instead", 0, "no damage before it")
     return made
+
+
+def other_damage(before: Effect, condition: Condition, then: DealInstead) -> Effect | None:
+    """Damage, or a list of which each option deals damage, that is another under a condition; None where no damage is dealt."""
+    if isinstance(before, Modes):
+        options = tuple(other_damage(option, duplicate(condition), then) for option in before.options)
+        kept = tuple(option for option in options if option is not None)
+        if len(kept) < len(options):
+            return None
+        made = remade(before, {**{name: getattr(before, name) for name in before.FIELDS}, "options": kept})
+        assert isinstance(made, Effect)
+        return made
+    if not isinstance(before, Deal):
+        return None
+    amount = then.amount
+    if isinstance(amount, Plus) and isinstance(amount.than, ThatMuch):
+        again = fresh(before.amount)
+        assert isinstance(again, Number)
+        amount = Plus(amount.more, again)
+    return Deal(Varying(condition, amount, before.amount), before.what, before.source, before.to)
 
 
 def with_new_targets(effect: Effect | None) -> Effect | None:
@@ -250,7 +272,7 @@ def with_plays(value: object) -> object:
         assert isinstance(after, Effect)
         return Then(play, If(Done(), after))
     fields = {name: with_plays(getattr(value, name)) for name in value.FIELDS}
-    if isinstance(value, May) or isinstance(value, Replace) and value.optional:
+    if isinstance(value, May) or isinstance(value, Replace) and value.optional and "effect" in fields:
         name = "action" if isinstance(value, May) else "effect"
         paid = fields[name]
         assert isinstance(paid, Effect)
@@ -446,6 +468,9 @@ def automatic(body: Automatic, line: str, tree: Node, home: int) -> WillAbility:
     binder.visit(body.effect)
     check(body.effect, line)
     zones = places_of(None, body.effect) or trigger_zones(body.trigger, home)
+    subject = getattr(body.trigger, "subject", None)
+    if isinstance(body.effect, If) and not (subject is not None and subject.this):
+        zones = keywords.zones_said(body.effect.condition) or zones
     words = ("Enter",) if isinstance(body.trigger, Enters) and body.trigger.is_enter() else ()
     made = WillAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, words, line, tree)
     limit(made, body.limits)
@@ -453,8 +478,10 @@ def automatic(body: Automatic, line: str, tree: Node, home: int) -> WillAbility:
 
 
 def trigger_zones(trigger: Trigger, home: int) -> int:
-    """902.2: where an ability about the movement of its own card is active."""
-    if isinstance(trigger, Goes) and trigger.subject.this and trigger.areas and not trigger.areas & IN_FIELD:
+    """902.2: where an ability about the movement of its own card, or for while it lies somewhere, is active."""
+    if isinstance(trigger, While):
+        return keywords.zones_said(trigger.condition) or trigger_zones(trigger.trigger, home)
+    if isinstance(trigger, Goes) and trigger.subject.this and keywords.moved_from(trigger.areas):
         return trigger.areas
     if isinstance(trigger, Goes) and trigger.subject.this and trigger.way and not trigger.areas:
         return home | IN_HAND
