@@ -130,7 +130,7 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
     g.add("signednum", "{n:signed}", Num)
     g.add("features", "{feature1}")
     g.add("features", '{feature1++" and "|", and "|", "}')
-    g.add("features", '{parts:feature1++" or "|", or "|", "}', AnyAdj, rank=-1)
+    g.add("features", '( either )? {parts:feature1++" or "|", or "|", "}', AnyAdj, rank=-1)
     if lexicon.number_last:
         g.add("feature1", "{prop:prop} {quant:signedamount}", Feature, const={"sort": "signed"})
     else:
@@ -187,7 +187,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     add("mod", "{of:timesbound}", "times")
     g.add("timesbound", "( a total of )? {than:num} or more times", Cmp, const={"how": ">="})
     g.add("timesbound", "( a total of )? {than:num} times or more", Cmp, const={"how": ">="}, canonical=False)
-    g.add("timesbound", "twice ( or more )?", Cmp, const={"how": ">=", "than": Num(n=2)}, canonical=False)
+    g.add("timesbound", "twice or more", Cmp, const={"how": ">=", "than": Num(n=2)}, canonical=False)
     add("thisway", "this way", "way", "this way")
     g.add("way", "{thisway}")
     add("way", "by this effect", "way", "this way", False)
