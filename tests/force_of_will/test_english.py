@@ -83,6 +83,19 @@ NEW = {
     "Wolves you control do not rest when they attack.": "Said(Select(0, 3, described(Of('Wolves'); ), False), (Permit(27)))",
     "When this card becomes targeted by fire spells, cancel that spell unless its controller pays {1}.": "Then(By(ItemController(Bound('item')), May(0, PayWill('{1}'), None)), If(Not(Done()), Cancel(Bound('item'))))",
     "[Enter] ⇒ The next card your opponent plays this turn costs {2} more.": "ForPlayer(PlayCost(3, '{2}', described(AnyCard(); ), 1, 'card', 0, None, '', False, 2), Until(1, 0, ''))",
+    "You may pay the attribute cost of Golem resonators with light will.": "WithWill(described(Has(0, 'Resonator'); Of('Golem')), 'light')",
+    "At the end of a turn in which you drew two or more cards, draw a card.": "While(Time(8, 2), Happened(17, 0, Whose(0), None, 0, 0, '>=', Fixed(2), 2))",
+    "At the end of the battle in which this card attacked, recover this card.": "While(Time(12, 2), Fits(This(), Fighting('attacking')))",
+    "This card cannot be targeted by spells with total cost 4 or less or abilities on a card with total cost 6 or more.": "True, False, None), NotTargeted(2, described(AnyCard(); Worth(0, '>=', Fixed(6))), False, True, None)",
+    "[Enter] ⇒ Search your main deck for a Golem and put it into your hand. Then shuffle your main deck. If you control a Wolf, search your main deck for up to two Golems and put them into your hand instead. Then shuffle your main deck.": "Then(SearchFor(Choice(Fixed(1), False, Select(0, 8, described(Of('Golem'); ), False), None)), Then(Do('hand', Bound('it'), False), ShuffleDeck(False)))), ShuffleDeck(False))",
+    "[Enter] ⇒ Look at your opponent's hand. Choose a card with total cost 3 or less. They discard that card.": "Among(Bound('group'), described(AnyCard(); Worth(0, '<=', Fixed(3))))",
+    '[Enter] ⇒ If you control a card named "Oak", search your main deck for a card with that name and put it into your hand.': "Select(0, 8, described(AnyCard(); Has(3, 'Oak')), False)",
+    "[Enter] ⇒ Search your main deck for a light Golem, fire Golem, and/or water Golem, reveal them and put them into your hand. Then shuffle your main deck.": "Choice(Fixed(1), True, Select(0, 8, described(Of('Golem'); Has(2, 'fire')), False), None)",
+    "[Enter] ⇒ Reveal the top card of your main deck. This turn, you may pay {1} less to play your next card if it shares a name with the revealed card.": "described(AnyCard(); Alike(3, Bound('revealed'), True)), 0, 'card', 0, None, '', False, 3)",
+    "If resonators your opponent controls attacked a total of three times or more this turn, this card gains [+100/+100].": "Happened(9, 0, Whose(1), described(Has(0, 'Resonator'); ), 0, 0, '>=', Fixed(3), 2)",
+    '[Enter] ⇒ Put "Oak" into your field from your hand.': "PutIntoField(Choice(Fixed(1), False, Select(0, 4, described(Has(3, 'Oak'); ), False), None), False, False)",
+    "Prevent all damage that would be dealt to you. For each 200 damage prevented this way, you gain 100 life.": "Lessen(None, Life(Times(Fixed(100), Per(200, ThatMuch())), True, False))",
+    "[Activate] of this card cannot be used.": "NoPlay(2, This(), 'activate abilities', 0, None)",
 }
 """Texts that the phrases do not read, and a part of what they mean."""
 
@@ -99,6 +112,8 @@ def test_what_a_text_means(text: str) -> None:
 
 
 REFUSED = (
+    '[Enter] ⇒ If you control a card named "Oak" or "Elm", search your main deck for a card with that name and put it into your hand.',
+    "You may choose not to recover this card during your main phase.",
     "Wolves you control cannot gain [Barrier].",
     "You may play one card in your graveyard.",
     "Players cannot play chants during their turn.",

@@ -17,6 +17,7 @@ from rulewright.english.trees import (
     Either,
     Fewer,
     Grouped,
+    Having,
     Idiom,
     Joined,
     Mod,
@@ -147,6 +148,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("fin", "there are {cmp:bound} {amount:variety}", AmountIs)
     g.add("fin", "you have {cmp:bound} {amount:variety}", AmountIs, canonical=False)
     g.add("fin", "you have {what:nominals_p} of {cmp:bound} ( different )? {prop:kind_p} in {place:place}", varied, canonical=False)
+    g.add("fin", "you control {what:nominals_p} of {cmp:bound} ( different )? {prop:kind_p}", kinds_controlled, canonical=False)
     g.add("variety", "( different )? {prop:kind_p} among {of:np_p}", Variety)
     for how, words in ((">", "more"), ("<", "less|fewer"), ("=", "as much")):
         than = "as" if how == "=" else "than"
@@ -195,6 +197,14 @@ def varied(what: Any, cmp: Cmp, prop: str, place: object) -> AmountIs:
         raise Reject("one or the other")
     there = what.but(tails=(*(what.tails or ()), At(how="in", of=place)))
     return AmountIs(amount=Variety(prop=prop, of=Np(what=there)), cmp=cmp)
+
+
+def kinds_controlled(what: Any, cmp: Cmp, prop: str) -> AmountIs:
+    """Things of so many colours that one controls."""
+    if not isinstance(what, Nominal):
+        raise Reject("one or the other")
+    own = what.but(tails=(*(what.tails or ()), Having(who=Person(who="you"))))
+    return AmountIs(amount=Variety(prop=prop, of=Np(what=own)), cmp=cmp)
 
 
 def outdone(who: object, how: str, prop: str, than: object) -> AmountIs:

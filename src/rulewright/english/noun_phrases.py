@@ -231,9 +231,10 @@ def elided(parts: tuple[Np0, ...], last: Np) -> Both:
 
 
 def any_of(parts: tuple[Tree, ...]) -> AnyAdj:
-    """One of several words before a noun: a type and a colour are no alternatives, the type is a noun of its own then."""
-    sorts = {part.sort for part in parts if isinstance(part, Adj)}
-    if "type" in sorts and "attribute" in sorts:
+    """One of several words before a noun: a type and a colour are no alternatives, the type is a noun of its own then, and so is a race that a
+    colour follows."""
+    sorts = [part.sort for part in parts if isinstance(part, Adj)]
+    if "type" in sorts and "attribute" in sorts or ("race", "attribute") in zip(sorts, sorts[1:]):
         raise Reject("of two sorts")
     return AnyAdj(parts=parts)
 
@@ -283,7 +284,9 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature", "{adjfeature}")
     g.add("feature", "{parts:adjfeature++" + LISTED + "}", AnyAdj)
     g.add("feature", '( both )? {parts:adjfeature++" and "|", and "}', AllAdj)
-    g.add("feature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
+    g.add("feature", "{numfeature}")
+    g.add("feature", '( both )? {parts:numfeature++" and "}', AllAdj)
+    g.add("numfeature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
     g.add("feature", "( a|an )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
     for words, how in (("higher|greater|more", ">"), ("lower|less|fewer", "<")):
         g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:ref}}", MoreThan, const={"how": how})

@@ -14,10 +14,12 @@ from rulewright.games.force_of_will.rules.printed import cost_of
 from rulewright.games.force_of_will.rules.words import (
     ANY_WILL,
     ATTACKING,
+    ATTRIBUTES,
     BARRED,
     BLOCKING,
     CALLED,
     CARD_ITEM,
+    COST_SET,
     COUNTING,
     DECLARING,
     DRAWING,
@@ -42,12 +44,14 @@ from rulewright.language.errors import Reject
 # What is played: cards, or which abilities.
 CARDS = "card"
 ABILITIES = "activate abilities"
+OTHER_ABILITIES = "non-will activate abilities"
 JUDGMENTS = "Judgment"
 THIS_ABILITY = "this ability"
 
 
 FIRST = 1
 NEXT = 2
+VERY_NEXT = 3
 PLAYED_SLOT = 881
 """How many cards had been played when an effect about the next one was made."""
 
@@ -86,7 +90,8 @@ class PlayCost(CostChange):
         """The free cost does not become less than this."""
         self.optional = optional
         self.only = only
-        """Only for the FIRST such card that the player plays in a turn, or for the NEXT one after the effect was made; 0 for each."""
+        """Only for the FIRST such card that the player plays in a turn, for the NEXT one after the effect was made, or for the VERY_NEXT card
+        if it is such; 0 for each."""
         self.ability: WillAbility | None = None
         """Of THIS_ABILITY: the ability that it stands with; a paragraph of its own speaks of the judgment above it."""
 
@@ -129,14 +134,14 @@ class PlayCost(CostChange):
 
     def played(self, game: ForceOfWill, context: Context, player: int) -> int:
         """How many such cards the player has played in this turn."""
-        of = self.of
+        of = None if self.only == VERY_NEXT else self.of
         return len(
             [card for kind, card, _ in game.played_this_turn[player] if kind == CARD_ITEM and (not isinstance(of, Filter) or of.passes(game, context, card))]
         )
 
     def begin(self, game: ForceOfWill, context: Context) -> None:
         """An effect makes it for the next card: those that were played before do not count."""
-        if self.only == NEXT:
+        if self.only in (NEXT, VERY_NEXT):
             context.slots[PLAYED_SLOT] = [self.played(game, context, players(context, self.whose)[0])]
 
     def is_played(self, ability: WillAbility | None) -> bool:
@@ -147,8 +152,8 @@ class PlayCost(CostChange):
             return False
         if self.what == JUDGMENTS:
             return ability.kind == JUDGMENT_ABILITY
-        if self.what == ABILITIES:
-            return ability.kind == ACTIVATE
+        if self.what in (ABILITIES, OTHER_ABILITIES):
+            return ability.kind == ACTIVATE and not (self.what == OTHER_ABILITIES and ability.is_will)
         if self.what == THIS_ABILITY:
             return ability is self.ability if self.ability is not None else ability.kind == JUDGMENT_ABILITY
         return self.what in ability.keywords
@@ -403,7 +408,7 @@ class NoPlay(Cannot):
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
-        wanted = {CARDS: (0,), ABILITIES: (1,), JUDGMENTS: (2,)}.get(self.what, (1,))
+        wanted = {CARDS: (0,), OTHER_ABILITIES: (1,), JUDGMENTS: (2,)}.get(self.what, (1, 4))
         if not is_named(game, binding, self.whose, self.people, event.player) or event.m not in wanted:
             return False
         if self.areas and not KIND[game.zone[event.card]] & self.areas:
@@ -525,6 +530,35 @@ class AnyWill(Permission):
 
     def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
         return player == binding.context.master and self.of.passes(game, binding.context, card)
+
+
+class WithWill(CostChange):
+    """1003: the attribute cost of cards of a description can be paid with will of one attribute instead."""
+
+    __slots__ = ("of", "attribute")
+    FIELDS = ("of", "attribute")
+
+    def __init__(self, of: Filter, attribute: str) -> None:
+        self.of = of
+        self.attribute = attribute
+
+    def hooks(self) -> list[int]:
+        return [PERMIT + COST_SET]
+
+    def is_optional(self) -> bool:
+        return True
+
+    def change(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility | None, player: int) -> Cost | None:
+        if ability is not None or player != binding.context.master or not self.of.passes(game, binding.context, card):
+            return None
+        printed = cost_of(game.defs[card])
+        amounts = printed.amounts.copy()
+        kind = ATTRIBUTES.index(self.attribute)
+        amounts[kind] = sum(amounts[: len(ATTRIBUTES)])
+        for other in range(len(ATTRIBUTES)):
+            if other != kind:
+                amounts[other] = 0
+        return None if amounts == printed.amounts else Cost(amounts, printed.xs)
 
 
 class DeckCopies(Static):

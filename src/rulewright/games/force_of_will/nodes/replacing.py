@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.games.force_of_will.nodes.lasting_effects import Until
 from rulewright.games.force_of_will.nodes.parts import Arriving
 from rulewright.games.force_of_will.nodes.people import Players
-from rulewright.games.force_of_will.nodes.play_effects import symbols
+from rulewright.games.force_of_will.nodes.play_effects import Remark, symbols
 from rulewright.games.force_of_will.nodes.targets import Target, player_target
 from rulewright.games.force_of_will.nodes.triggers import Subject, is_zone_of
 from rulewright.games.force_of_will.rules.game import Preventing, as_fow
 from rulewright.games.force_of_will.rules.moves import RESTED, add_will
-from rulewright.games.force_of_will.rules.words import DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, LOSING_LIFE, MOVING, PRODUCING, UNPREVENTED
+from rulewright.games.force_of_will.rules.words import DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, LOSING_LIFE, MOVING, PRODUCING, RECOVERING, UNPREVENTED
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, KIND
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.cards import NOTHING
@@ -80,6 +82,23 @@ class WouldBeDestroyed(Replace):
         return is_about(game, binding, self.subject, event.card)
 
 
+class MayStayRested(Replace):
+    """503.5: a card that its player need not recover in the recovery phase."""
+
+    __slots__ = ("subject",)
+    FIELDS = ("subject",)
+
+    def __init__(self, subject: Subject) -> None:
+        super().__init__(Remark("stays rested"), True)
+        self.subject = subject
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + RECOVERING]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.rule == "503.5" and event.player == binding.context.master and is_about(game, binding, self.subject, event.card)
+
+
 class WouldDraw(Replace):
     """When a player would draw a card, perhaps only outside the draw phase, something else happens instead."""
 
@@ -104,7 +123,7 @@ class WouldDeal(Replace):
     """When damage would be dealt, it is more, or dealt to something else."""
 
     __slots__ = ("by", "to", "who", "way")
-    FIELDS = ("by", "to", "who", "way", "effect")
+    FIELDS: ClassVar[tuple[str, ...]] = ("by", "to", "who", "way", "effect")
 
     def __init__(self, by: Subject | None, to: Subject | None, who: Players | None, effect: Effect, way: int = 0) -> None:
         super().__init__(effect, False, True)
@@ -118,6 +137,18 @@ class WouldDeal(Replace):
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         return is_damage(game, binding, event, self.by, self.to, self.who, self.way)
+
+
+class WouldDealOther(WouldDeal):
+    """When damage would be dealt, something else happens instead."""
+
+    __slots__ = ()
+    FIELDS = ("by", "to", "who", "way", "effect", "optional")
+
+    def __init__(self, by: Subject | None, to: Subject | None, who: Players | None, effect: Effect, way: int = 0, optional: bool = False) -> None:
+        super().__init__(by, to, who, instead(effect), way)
+        self.optional = optional
+        self.besides = False
 
 
 class Prevent(Preventing):

@@ -99,6 +99,17 @@ def life_of(game: Game, one: int) -> int:
     return game.life[one] if one >= 0 else -1
 
 
+class OwnTargets(Cards):
+    """All targets of the spell or ability itself."""
+
+    __slots__ = ()
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        ability = context.ability
+        effect = ability.effect if isinstance(ability, WillAbility) else None
+        return [card for node in open_choices(effect, context) if isinstance(node, Target) for card in node.find(game, context)]
+
+
 class Division(Node):
     """903.2h: an amount divided among targets, in steps (100 for damage), at least one step for each."""
 

@@ -119,7 +119,7 @@ class Play:
         instead = context.slots.get(INSTEAD_SLOT, [PRINTED])[0]
         if instead % WAYS == OTHER_COST:
             game.rule("903.2i-i")
-            cost = game.cost_changes(COST_SET, self.card, ability, self.player, True)[instead // WAYS]
+            cost = game.cost_changes(COST_SET, self.card, ability, self.player, True)[instead // WAYS].with_x(context.slots.get(X_SLOT, [0])[0])
         if instead % WAYS in (INCARNATED, FREELY) or self.is_free(context):
             game.rule("1110.2" if instead % WAYS == INCARNATED else "903.2i-ii")
             cost = no_cost()

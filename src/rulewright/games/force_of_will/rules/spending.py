@@ -33,15 +33,19 @@ class Tied(Producing):
 class OnlyTo(Node):
     """What will can be spent for: to play cards of a description or abilities of them, to awaken, to judge."""
 
-    __slots__ = ("kind", "what")
-    FIELDS = ("kind", "what")
+    __slots__ = ("kind", "what", "others")
+    FIELDS = ("kind", "what", "others")
 
-    def __init__(self, kind: int, what: Filter | None = None) -> None:
+    def __init__(self, kind: int, what: Filter | None = None, others: tuple[OnlyTo, ...] = ()) -> None:
         self.kind = kind
         self.what = what
+        self.others = others
+        """What else it can be spent for."""
 
     def fits(self, game: ForceOfWill, context: Context, purpose: Purpose) -> bool:
         """Whether will may be spent for that."""
+        if any(other.fits(game, context, purpose) for other in self.others):
+            return True
         if purpose.kind != self.kind:
             return False
         return self.what is None or purpose.card >= 0 and self.what.passes(game, context, purpose.card)

@@ -75,11 +75,13 @@ def can_use(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> 
             return False
     if not within_times(game, card, ability, player):
         return False
-    return not (CANNOT + DECLARING in game.index or game.may_be_given(CANNOT + DECLARING)) or not game.forbidden(declaring(player, card, 1))
+    if CANNOT + DECLARING not in game.index and not game.may_be_given(CANNOT + DECLARING):
+        return True
+    return not game.forbidden(declaring(player, card, 4 if ability.is_will else 1))
 
 
 def declaring(player: int, card: int, what: int) -> Event:
-    """A player would play a card (0), an ability of it (1), a judgment (2), or put it into the standby area (3)."""
+    """A player would play a card (0), an ability of it (1), a will ability (4), a judgment (2), or put it into the standby area (3)."""
     event = Event(DECLARING, player, card)
     event.m = what
     event.cause, event.master = BY_ACTION, player

@@ -6,6 +6,7 @@ A thing in the singular never stands for several cards. Where nothing else was s
 from __future__ import annotations
 
 from rulewright.games.force_of_will.nodes.conditions import ThereIs
+from rulewright.games.force_of_will.nodes.copying import TokenCopy
 from rulewright.games.force_of_will.nodes.effects import (
     BANISH,
     DESTROY,
@@ -32,7 +33,8 @@ from rulewright.games.force_of_will.nodes.nouns import is_ruler
 from rulewright.games.force_of_will.nodes.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.nodes.places import MovedBy, OfChosen
 from rulewright.games.force_of_will.nodes.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, ShuffleIt, Tokens
-from rulewright.games.force_of_will.nodes.selection import EachOne, Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
+from rulewright.games.force_of_will.nodes.replacing import PREVENTED_SLOT, Lessen, WouldDealOther
+from rulewright.games.force_of_will.nodes.selection import EachOne, Host, Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.nodes.targets import AsPlayed, ItemTarget, Target, TargetedItems, TargetedSpells, WordChoice
 from rulewright.games.force_of_will.nodes.triggers import Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time
@@ -109,6 +111,12 @@ class Binder(Referents):
             if self.amount == -2:
                 raise NotUnderstood("reference", "that much", 0, "no amount before it")
             value.slot = self.amount
+            return
+        if isinstance(value, Lessen):
+            self.visit(value.amount)
+            outside, self.amount = self.amount, PREVENTED_SLOT
+            self.visit(value.then)
+            self.amount = outside
             return
         if isinstance(value, LifeBecomes):
             self.visit(value.who)
@@ -187,13 +195,17 @@ class Binder(Referents):
         self.visit(value.source)
         if isinstance(value.to, Whose) and value.to.whose == BOTH:  # how much may be said of each of them
             self.people.append(value.to)
-        state = self.referents.copy(), self.people.copy(), self.amount, self.next
+        state = self.referents.copy(), self.people.copy(), self.amount, self.next, self.strict
         try:
+            self.strict = True
             self.visit(value.amount)
+            self.strict = state[4]
             self.visit((value.what, value.to))
         except NotUnderstood:
-            self.referents, self.people, self.amount, self.next = state
+            self.referents, self.people, self.amount, self.next, self.strict = state
             self.visit((value.what, value.to))
+            if isinstance(value.what, Target):
+                self.speak_of(value.what)
             self.visit(value.amount)
 
     def counters(self, value: Counter) -> None:
@@ -279,7 +291,8 @@ class Binder(Referents):
         for name in value.FIELDS:
             if name != "effect":
                 self.visit(getattr(value, name))
-        if isinstance(subject, Subject) and not subject.this:
+        struck = value.to if isinstance(value, WouldDealOther) else subject
+        if isinstance(struck, Subject) and not struck.this:
             self.event(("it", "resonator", "card"))
         self.amount = -1
         self.people.append(EventPlayer())
@@ -294,7 +307,8 @@ class Binder(Referents):
         """Later words can mean these cards."""
         if is_reference(what) or isinstance(what, (TopCards, ThisIn)):
             return
-        self.known(names_of(what), what, is_many(what))
+        many = is_many(what)
+        self.known((*names_of(what), "group") if many and isinstance(what, Target) else names_of(what), what, many)
         if isinstance(what, Target) and what.of is not None:
             self.people.append(ControllerOf(what))
 
@@ -321,7 +335,7 @@ class Binder(Referents):
                 elif isinstance(value.of, Select):  # only where nothing else is meant
                     self.referents.insert(0, Referent(("them", "cards", "resonators"), -1, value.of, True))
             case Fits():
-                if isinstance(value.card, RulerOf):
+                if isinstance(value.card, (Host, RulerOf)):
                     self.known(("it", "card"), value.card, False)
                 elif isinstance(value.card, Bound) and not means_this(value.card):  # it is spoken of again
                     meant = self.latest(value.card.word)
@@ -391,6 +405,8 @@ class Binder(Referents):
                     self.speak_of(value.what)
                 if value.removed:
                     self.amount = value.amount_slot = self.new()
+            case TokenCopy():
+                value.slot = self.new(("it", "token", "card", "resonator"), is_many(value.what))
             case Acting() if not is_reference(value.what) and not isinstance(value.what, TopCards):
                 value.slot = self.new(names_of(value.what), is_many(value.what))
                 if isinstance(value.what, Target):

@@ -68,13 +68,14 @@ from rulewright.games.force_of_will.text.reading import paragraph as read_paragr
 from rulewright.games.force_of_will.text.wording import normalised, printed
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import Done, If, IfElse, May, Then
+from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Then
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Fixed, Node, Not, Static, This, Trigger, fresh, remade, walk
+from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Fixed, Node, Not, Number, Plus, Static, This, Trigger, fresh, remade, walk
 from rulewright.kernel.parts import Replace
 from rulewright.language.joints import Provided, ProvidedElse, Unjoined, chain
 from rulewright.language.phrases import LanguageError, NotUnderstood
 from rulewright.tcg.cards.records import missed
+from rulewright.tcg.effects.measures import ThatMuch
 from rulewright.tcg.effects.said import BecomeWord, Continuous, compile_given, own_nodes
 from rulewright.tcg.playing.choosing import AtRandom, Choice, ChooseCards
 
@@ -198,11 +199,31 @@ def joined_damage(value: object) -> object:
         if copy is not None and isinstance(made.rest, Then) and isinstance(made.rest.first, NewTargets):
             return Then(copy, made.rest.rest)
     if isinstance(made, IfElse) and isinstance(made.then, DealInstead):
-        before, then = made.otherwise, made.then
-        if isinstance(before, Deal):
-            return Deal(Varying(made.condition, then.amount, before.amount), before.what, before.source, before.to)
+        changed = other_damage(made.otherwise, made.condition, made.then)
+        if changed is not None:
+            return changed
         raise NotUnderstood("line", "instead", 0, "no damage before it")
     return made
+
+
+def other_damage(before: Effect, condition: Condition, then: DealInstead) -> Effect | None:
+    """Damage, or a list of which each option deals damage, that is another under a condition; None where no damage is dealt."""
+    if isinstance(before, Modes):
+        options = tuple(other_damage(option, duplicate(condition), then) for option in before.options)
+        kept = tuple(option for option in options if option is not None)
+        if len(kept) < len(options):
+            return None
+        made = remade(before, {**{name: getattr(before, name) for name in before.FIELDS}, "options": kept})
+        assert isinstance(made, Effect)
+        return made
+    if not isinstance(before, Deal):
+        return None
+    amount = then.amount
+    if isinstance(amount, Plus) and isinstance(amount.than, ThatMuch):
+        again = fresh(before.amount)
+        assert isinstance(again, Number)
+        amount = Plus(amount.more, again)
+    return Deal(Varying(condition, amount, before.amount), before.what, before.source, before.to)
 
 
 def with_new_targets(effect: Effect | None) -> Effect | None:
@@ -250,7 +271,7 @@ def with_plays(value: object) -> object:
         assert isinstance(after, Effect)
         return Then(play, If(Done(), after))
     fields = {name: with_plays(getattr(value, name)) for name in value.FIELDS}
-    if isinstance(value, May) or isinstance(value, Replace) and value.optional:
+    if isinstance(value, May) or isinstance(value, Replace) and value.optional and "effect" in fields:
         name = "action" if isinstance(value, May) else "effect"
         paid = fields[name]
         assert isinstance(paid, Effect)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import at_least, deed
+from rulewright.english.meaning import Deed, at_least, deed
 from rulewright.games.force_of_will.nodes.conditions import (
     Fits,
     HadCounters,
@@ -60,6 +60,9 @@ IN_BATTLE = Either((Fighting("attacking"), Fighting("blocking"), Fighting("attac
 
 class Conditions(Nouns):
     """Conditions, and what is asked about deeds."""
+
+    ending = False
+    """Whether it is asked at the end of a battle: who attacked and blocked in it, still does."""
 
     # -- conditions ---------------------------------------------------------------------------------------------
 
@@ -374,6 +377,8 @@ class Conditions(Nouns):
         during = done.mods.get("during")
         if done.mood in ("do", "bedone", "not", "notdone") and not done.mods:
             return self.fights(done)
+        if self.ending and done.mood in ("did", "notdid") and not done.mods:
+            return self.fights(Deed(done.verb, "do", done.agent, done.object, done.act, {}))
         in_battle = isinstance(during, t.Period) and during.name == "battle" and during.which in ("this", "that")
         passive = done.mood in ("wasdone", "wasnotdone")
         other = done.mods.get("by") if passive else done.object
@@ -557,7 +562,8 @@ class Conditions(Nouns):
     def unnamed(self, tree: Any) -> bool:
         """Whether what was done something to was spoken of before, or nothing is said of it."""
         if not isinstance(tree, t.Np):
-            return tree is None or isinstance(tree, (Damage, t.Feature)) or self.known(tree) is not None
+            item = isinstance(tree, t.Thing) and tree.word == "item"
+            return tree is None or item or isinstance(tree, (Damage, t.Feature)) or self.known(tree) is not None
         if isinstance(self.known(tree), (This, Bound)):
             return True
         return (

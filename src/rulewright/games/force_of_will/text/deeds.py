@@ -84,19 +84,19 @@ from rulewright.games.force_of_will.rules.zones import (
     IN_STONE_DECK,
     STONE_DECK,
 )
-from rulewright.games.force_of_will.text.events import Events, refuse
-from rulewright.games.force_of_will.text.meaning import PROPS
-from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, DamageToo, Mixed, Modal, OneStep, Second, Where, Wills
+from rulewright.games.force_of_will.text.events import Events
+from rulewright.games.force_of_will.text.meaning import PROPS, refuse
+from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, DamageToo, Following, Mixed, Modal, OneStep, Second, Where, Wills
 from rulewright.games.force_of_will.text.trees import Times as Product
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, If, May, Modes, Repeat
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Node, Number, Static, This, Times, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Node, Number, Plus, Static, This, Times, walk
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain, if_not, provided
 from rulewright.tcg.effects.lasting import Recall
 from rulewright.tcg.effects.measures import ThatMuch
-from rulewright.tcg.effects.selecting import NotIn
+from rulewright.tcg.effects.selecting import NotIn, Several
 from rulewright.tcg.playing.choosing import AtRandom, Choice, ChooseCards
 from rulewright.tcg.playing.letters import where
 
@@ -306,6 +306,12 @@ class Deeds(Events):
             return self.option(tree)
         return super().instruction(tree)
 
+    def bought(self, tree: t.MayTo) -> Effect:
+        """What is chosen before a colon is no price."""
+        if tree.how == ":" and isinstance(tree.price, t.Order) and tree.price.act.verb == "choose":
+            return chain(self.effect(tree.price), self.effect(tree.gain))
+        return super().bought(tree)
+
     def option(self, tree: Any) -> Effect:
         """An option that can be chosen under a condition only."""
         raise NotImplementedError
@@ -390,8 +396,11 @@ class Deeds(Events):
             if not isinstance(made, Effect):
                 raise Reject("where is X")
             return made
+        tree = next_if(tree)
         if tree.lead == "while" and tree.after and not isinstance(tree.body, t.Instead):
             return self.as_long_as(tree)
+        if tree.lead == "such":
+            return self.effect(tree.body)
         if tree.lead == "unless" and tree.after and not isinstance(tree.body, t.Instead):
             effect = self.effect(tree.body)
             head = tree.head
@@ -605,11 +614,13 @@ class Deeds(Events):
             "owner's control",
             "face down",
             "as resolves",
+            *(("free",) if done.act.to is not None and done.act.to.how == "in" else ()),
         )
+        done.mods.pop("free", None)  # putting a card somewhere costs nothing
         done.plain("to")
         self.doer(done)
         to = done.act.to
-        what = done.object
+        what = self.of_seen(done.object)
         if done.mods.pop("as resolves", None) is not None:
             if not isinstance(self.known(what), (This, Bound)):
                 raise Reject("what resolves")
@@ -640,6 +651,9 @@ class Deeds(Events):
             raise Reject("put to where")
         if isinstance(to.place, t.Thing) and to.place.word == "deck" and self.pile_named not in ENDS:
             raise Reject("on top of what")
+        if isinstance(to.place, t.Both) and isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and self.is_token(what.what):  # some in each
+            into = [done.act.but(to=to.but(place=place)) for place in to.place.parts]
+            return self.sequence([self.do_put(Deed(done.verb, done.mood, done.agent, what, act, dict(done.mods))) for act in into])
         whose, areas = (None, self.pile_named) if isinstance(to.place, t.Thing) and to.place.word == "deck" else self.place(to.place)
         if self.is_item(what):
             done.only()
@@ -863,13 +877,24 @@ class Deeds(Events):
 
     # -- looking, searching, choosing ---------------------------------------------------------------------------
 
+    seen = False
+    """Whether a whole zone was shown before: a card that is chosen then is one of those."""
+
+    def of_seen(self, tree: Any) -> Any:
+        """What is chosen of the cards that were shown."""
+        if not self.seen or not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or not is_unplaced(tree):
+            return tree
+        return tree.but(what=tree.what.but(tails=(*(tree.what.tails or ()), t.At(how="among", of=t.Thing(word="them")))))
+
     def do_reveal(self, done: Deed) -> Effect:
         done.only("random")
         done.plain()
         self.doer(done)
         if isinstance(done.object, t.TopOf):
+            self.seen = True
             return LookTop(self.top(done.object), True)
         if self.is_pile(done.object):
+            self.seen = True
             return Show(self.pile(done.object))
         what = self.cards(done.object)
         of = what.of if isinstance(what, Choice) else what
@@ -882,8 +907,10 @@ class Deeds(Events):
         done.plain()
         self.doer(done)
         if isinstance(done.object, t.TopOf):
+            self.seen = True
             return LookTop(self.top(done.object), False)
         if self.is_pile(done.object):
+            self.seen = True
             return LookAt(self.pile(done.object))
         return LookAt(self.cards(done.object))
 
@@ -897,15 +924,15 @@ class Deeds(Events):
             if whose not in (ME, OPPONENT):
                 raise Reject("search where")
             what = self.cards(done.object, areas, whose)
-            of = self.all_searched(what)
-            if of is not None and (of.areas & ~areas or of.whose != whose):
-                raise Reject("search where")
+            for of in map(self.all_searched, what.parts if isinstance(what, Several) else (what,)):
+                if of is not None and (of.areas & ~areas or of.whose != whose):
+                    raise Reject("search where")
         else:
             what = self.cards(done.object)
             of = self.all_searched(what)
             if of is None or not of.areas & (IN_MAIN_DECK | IN_STONE_DECK):
                 raise Reject("search where")
-        if not isinstance(what, Choice) or self.all_searched(what) is None:
+        if not all(isinstance(part, Choice) and self.all_searched(part) is not None for part in (what.parts if isinstance(what, Several) else (what,))):
             raise Reject("search for what")
         return SearchFor(what)
 
@@ -919,7 +946,7 @@ class Deeds(Events):
         done.only("random")
         done.plain()
         self.doer(done)
-        what = self.at_random(self.cards(done.object), "random" in done.mods)
+        what = self.at_random(self.cards(self.of_seen(done.object)), "random" in done.mods)
         if isinstance(what, Target):
             return Choosing(what)
         if not isinstance(what, (Choice, AtRandom)):
@@ -962,6 +989,8 @@ class Deeds(Events):
             if tree.times == "double":
                 return Times(Fixed(2), ThatMuch())
             return Times(self.number(tree.amount), self.number(tree.times))
+        if tree.more is not None and self.instead and isinstance(tree.more, t.Num):
+            return Plus(tree.more.n, ThatMuch())
         if tree.more is not None:
             raise Reject("more damage than what")
         return ThatMuch() if tree.amount is None else self.number(tree.amount)
@@ -1077,6 +1106,8 @@ class Deeds(Events):
         done.plain()
         self.doer(done)
         wills = done.object
+        if isinstance(wills, Product) and wills.how == "shared":
+            return ProduceAny(self.number(wills.n), self.known(wills.of) or refuse("shared with what"))
         if isinstance(wills, Product):
             return {"mixed": ProduceMixed, "chosen": ProduceChosen, "alike": ProduceAny}[str(wills.how)](self.number(wills.n))
         if not isinstance(wills, Wills):
@@ -1234,6 +1265,33 @@ class Deeds(Events):
         return Later(Delayed(trigger, Recall(body)), self.until_of(time), lead == "when")
 
 
+def next_if(tree: t.Led) -> t.Led:
+    """ "Your next card, if it ...": what is said of it belongs to its description."""
+    head, body = tree.head, tree.body
+    if tree.lead == "if" and tree.after and isinstance(body, t.Led) and body.lead == "span":
+        inner = next_if(tree.but(body=body.body))
+        outer: t.Led = tree if inner.lead == "if" else body.but(body=inner)
+        return outer
+    if (
+        tree.lead != "if"
+        or not tree.after
+        or not isinstance(head, t.Clause)
+        or len(head.preds) != 1
+        or not isinstance(head.subject, t.Thing)
+        or head.subject.word != "it"
+        or not isinstance(body, t.Clause)
+        or isinstance(body, t.Idiom)
+        or len(body.preds) != 1
+        or not isinstance(body.preds[0].act, t.Act)
+        or not isinstance(body.preds[0].act.other, Following)
+    ):
+        return tree
+    pred = body.preds[0]
+    following = pred.act.other.but(such=head.preds[0])
+    made: t.Led = tree.but(lead="such", body=body.but(preds=(pred.but(act=pred.act.but(other=following)),)))
+    return made
+
+
 def tells_player(number: Number) -> bool:
     """Whether a number is that of the player whom an instruction is about."""
     nodes: list[Node] = []
@@ -1259,6 +1317,18 @@ def replaced_step(tree: Any, old: Any, new: Any) -> Any:
     if tree is old:
         return new
     return t.Steps(first=replaced_step(tree.first, old, new), rest=replaced_step(tree.rest, old, new)) if isinstance(tree, t.Steps) else tree
+
+
+def is_unplaced(tree: t.Np) -> bool:
+    """Whether it is only a card, without a word on whose it is or where."""
+    return (
+        tree.det is None
+        and tree.quant is not None
+        and tree.quant.how in ("a", "exact", "upto")
+        and isinstance(tree.what.noun, t.Noun)
+        and tree.what.noun.word == "card"
+        and not any(isinstance(tail, (t.At, t.Having)) for tail in tree.what.tails or ())
+    )
 
 
 def chosen(tree: Any) -> bool:

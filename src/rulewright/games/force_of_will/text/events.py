@@ -59,6 +59,7 @@ from rulewright.games.force_of_will.rules.words import (
     TYPE,
 )
 from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_MAIN_DECK, IN_REMOVED, IN_STONE_AREA
+from rulewright.games.force_of_will.text.meaning import refuse
 from rulewright.games.force_of_will.text.spells import Spells, is_cast
 from rulewright.games.force_of_will.text.trees import Damage, Mixed, Ordinal, ThisOr, Whilst
 from rulewright.kernel.context import BOTH, ME, OPPONENT
@@ -81,6 +82,7 @@ from rulewright.kernel.nodes import (
     Trigger,
 )
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
+from rulewright.kernel.past import NthTime
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.triggers import AnyOfThese, Happens, While
 
@@ -250,13 +252,14 @@ class Events(Spells):
             isinstance(tree, t.Np)
             and isinstance(tree.what, t.Nominal)
             and isinstance(tree.what.noun, t.Noun)
-            and tree.what.noun.word == "normal spell"
+            and tree.what.noun.word in ("normal spell", "spell")
             and not tree.what.adjs
             and not tree.what.tails
             and tree.det is None
             and (tree.quant is None or tree.quant.how == "a")
         ):
-            return Subject(BOTH, describe(AnyCard(), (), (At(IN_CHASE), Lacks(TYPE, "Resonator"))))
+            normal = (Lacks(TYPE, "Resonator"),) if tree.what.noun.word == "normal spell" else ()
+            return Subject(BOTH, describe(AnyCard(), (), (At(IN_CHASE), *normal)))
         known = self.known(tree)
         if isinstance(known, This):
             return Subject(ME, None, True)
@@ -641,6 +644,8 @@ class Events(Spells):
     def when_draw(self, done: Deed) -> Trigger:
         done.only()
         done.plain()
+        if isinstance(done.object, Ordinal) and isinstance(done.agent, t.Person):
+            return NthTime(PlayerDoes(self.whose(done.agent), S_DREW), done.object.n)
         number = self.so_many_cards(done.object)
         if not isinstance(done.agent, t.Person) or not isinstance(number, Fixed) or number.n != 1:
             raise Reject("who draws")
@@ -688,6 +693,7 @@ class Events(Spells):
     def when_count(self, done: Deed) -> Trigger:
         """Life increases or decreases."""
         done.only()
+        done.plain()
         life = done.object if done.mood == "bedone" else done.agent
         if (
             done.mood not in ("do", "bedone")
@@ -786,8 +792,3 @@ def shared_object(preds: tuple[t.Pred, ...]) -> tuple[t.Pred, ...]:
         else:
             found.append(t.Pred(mood=pred.mood, act=act, mods=(t.Mod(sort="by", of=other),)))
     return (*found, last)
-
-
-def refuse(why: str) -> Any:
-    """A use that is not known."""
-    raise Reject(why)

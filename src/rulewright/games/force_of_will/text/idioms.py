@@ -87,9 +87,9 @@ def add_naming(g: Grammar) -> None:
         g.add(category, word + " {object:choosable}", Act, const={"verb": "name"}, rank=1)
         g.add(category, word + " a ( card )? name", Act, const={"verb": "name", "object": NamedWord(prop="name")}, canonical=False)
     g.add("chosenword", "the chosen|named {word:namedkind}", Adj, const={"sort": "chosen", "negative": False})
-    g.add("thatword", "that {word:namedkind}", Adj, const={"sort": "chosen", "negative": False})
+    g.add("thatword", "that {word:namedkind}", Adj, const={"sort": "that", "negative": False})
     g.add("tail", "of|with {chosenword}")
-    g.add("feature", "{thatword}", canonical=False)
+    g.add("feature", "{thatword}")
     g.add("tail", "of {thatword}", canonical=False)
     g.add("tail", "that shares|share a|an name|race|attribute|type with {chosenword}", canonical=False)
     g.add("feature", "the same name as {chosenword}", canonical=False)
@@ -106,6 +106,7 @@ def add_numbers(g: Grammar) -> None:
     for words in ("{of:worked} times {times:int}",):
         g.add("relative", words, Times)
     g.add("wills", "{n:num} will|wills in any combination of attributes", Times, const={"how": "mixed"})
+    g.add("wills", "{n:num} will|wills of an|any attribute shared with {of:np_s}", Times, const={"how": "shared"})
     for words in (
         "{n:num} wills of any attribute",
         "{n:num} will|wills of any combination of attributes",
@@ -114,6 +115,7 @@ def add_numbers(g: Grammar) -> None:
         "any combination of {n:num} will|wills",
     ):
         g.add("wills", words, Times, const={"how": "mixed"}, canonical=False)
+    g.add("worked", "the one|ones of {of:np}", Prop, const={"prop": "same"})
     g.add("worked", "the combined {prop:prop} of {of:np_p}", Times, const={"how": "combined"}, rank=1)
     g.add("worked", "the total {prop:prop} of {of:np_p}", Times, const={"how": "combined"}, rank=1, canonical=False)
     g.add("worked", "the ( amount of )? damage on {of:np}", Tally, const={"what": "damage"})
@@ -122,7 +124,8 @@ def add_numbers(g: Grammar) -> None:
     g.add("worked", "the damage that was dealt to {to:whom} this turn", DamageOf)
     g.add("worked", "( the )? total number of {of:np}", Times, const={"how": "count"})
     g.add("each", "{n:num} life ( you )? lost|paid this way", LifePaid)
-    g.add("each", "{n:num} damage prevented this way", LifePaid, canonical=False)
+    g.add("each", "{n:num} damage", LifePaid, const={"of": "damage"})
+    g.add("each", "{n:num} damage prevented this way", LifePaid, const={"of": "prevented"})
     g.add("each", "different {prop:prop} among {of:np_p}", Times, const={"how": "variety"})
     g.add("feature1", "{quant:num} {prop:prop} ( multiplied by / times ) {word:amount}", Feature, const={"sort": "times"})
     g.add("feature", "the same {prop:prop}", SameProp)
@@ -161,7 +164,7 @@ def add_keyed(g: Grammar) -> None:
     g.add("feature1", "the chosen attribute", Feature, const={"sort": "chosen attribute"})
     g.add("feature", "no abilities", Adj, const={"sort": "abilities", "word": "", "negative": True})
     g.add("numbers", "{of:gen} ATK and DEF", Prop, const={"prop": "both"})
-    g.add("numbers", "( the )? ATK and DEF of {of:np}", Prop, const={"prop": "both"}, canonical=False)
+    g.add("numbers", "( the )? ATK and DEF of {of:np}", Prop, const={"prop": "both"})
     g.add("feature1", "{quant:numbers}", Feature, const={"sort": "numbers of"})
     g.add("feature1", "ATK and DEF equal to {quant:numbers}", Feature, const={"sort": "numbers of"}, canonical=False)
     for number in "sp":
@@ -300,7 +303,7 @@ def add_statements(g: Grammar) -> None:
         const={"verb": "must choose"},
         canonical=False,
     )
-    size = "{object:owner} maximum {mood:sized} size "
+    size = "{object:owner} ( maximum )? {mood:sized} size "
     g.add("clause", size + "is|becomes {amount:amount}", Idiom, const={"verb": "size"})
     for verb, words in (("more size", "( is increased / increases )"), ("less size", "( is reduced / is decreased / decreases )")):
         g.add("clause", size + words + " by {amount:amount}", Idiom, const={"verb": verb})
@@ -315,6 +318,7 @@ def add_statements(g: Grammar) -> None:
     ):
         g.add("clause", call + words, Idiom, const={"verb": verb}, canonical=verb == "calls" or words.startswith("( up"), rank=1)
     g.add("clause", call + "an additional magic stone ( each|per turn )?", Idiom, const={"verb": "calls", "amount": Num(n=1)}, canonical=False, rank=1)
+    g.add("clause", "you may choose not to recover {subject:np} {amount:span}", Idiom, const={"verb": "may stay"}, rule="503.5")
     g.add("clause", "judgment cannot be done", Idiom, const={"verb": "no judgment"})
     for words, how in (("is|are reduced|decreased by", "less"), ("is|are increased by", "more")):
         for lead in ("( the )? cost|costs of {subject:np}", "( the )? cost|costs to play {subject:np}", "{subject:possessing} ( total )? cost"):
@@ -341,6 +345,8 @@ def add_statements(g: Grammar) -> None:
         "for {amount:onlywill} more",
         "for an additional {amount:onlywill}",
     ):
+        dear = {"verb": "play dearer"}
+        g.add("clause", f"you may|can play {{subject:np}} {words}", Idiom, const=dear, canonical=words.startswith("by paying {"), rank=-1)
         g.add(
             "clause",
             f"you may|can play this card from {{object:place}} {words}",
@@ -350,6 +356,10 @@ def add_statements(g: Grammar) -> None:
         )
     g.add("clause", "you may have up to {amount:num} copies of this card in your deck", Idiom, const={"verb": "copies"})
     g.add("clause", "you may pay the attribute cost|costs of {object:np_p} with will of any attribute", Idiom, const={"verb": "any will"})
+    g.add("clause", "you may pay the attribute cost|costs of {object:np} with {amount:attributeword} will", Idiom, const={"verb": "any will"})
+    rather = "rather than pay|paying its|their cost|costs"
+    for words in ("you may pay {object:symbols} to play {subject:np} ", "each turn , you may pay {object:symbols} to play your first {subject:nominal_s} "):
+        g.add("clause", words + rather, Idiom, const={"verb": "set cost"}, rule="903.2i-i")
     g.add("clause", "each turn , {subject:np_p} cannot attack unless it is your opponent's first attack this turn", Idiom, const={"verb": "attack once"})
     g.add("clause", "{object:abilitykind} of {subject:np_p} do not trigger", Idiom, const={"verb": "no trigger"})
     g.add("abilitykind", "automatic abilities", lambda: "")

@@ -42,6 +42,7 @@ def lexicon() -> Lexicon:
     words.noun("counter")
     words.noun("ability")
     words.noun("activate ability", "[Activate] ability", "activated ability")
+    words.nouns.append(("activate ability", "[Activate]", "[Activate]"))  # 1409: how old cards call them
     words.noun("inheritance ability", "[Inheritance] ability")
     words.noun("shift ability", "[Shift] ability")
     words.noun("evolution ability", "[Evolution] ability")
@@ -120,6 +121,7 @@ def lexicon() -> Lexicon:
         ],
         ("as resolves", "as this ability|effect|card resolves"),
         ("as resolves", "as it resolves"),
+        ("face up", "face up"),
         ("any time", "at any time"),
         ("any time", "any time|anytime"),
         ("revealed", "revealed"),
@@ -157,7 +159,7 @@ def lexicon() -> Lexicon:
     words.verb("produce", "{object:wills}", "will")
     words.verb("enter", "{source:place} {amount:entering}", "{source:place} from {to:place}", "{source:place} out of {to:place}")
     words.verb("control", "{object:np} ( {amount:entering} )?", words="gain control of")
-    words.verb("summon", "{object:np}")
+    words.verb("summon", "{object:np}", "{object:np} to|into the|your field")
     words.verb("prevent", "{object:prevented}")
     words.verb("add", "{object:np} to {to:np}")
     words.verb("bestow", "{object:np} to {to:np}")
@@ -166,6 +168,8 @@ def lexicon() -> Lexicon:
     words.verb("judge", "judgment of a ruler", "judgment", words="do", past="did", doing="doing")
     words.verb("battle", "with {object:np}", "{object:np}", "")
     words.verb("play", "{object:obj}", words="cast", past="cast")
+    words.verb("play", "{object:obj}", words="use", off=("adjective",))
+    words.verb("play", "{object:obj}", words="activate", off=("adjective",))
     words.verb("trigger", "")
     words.verb("copy", "{object:np}")
     words.verb("share", "a|an {other:kind_s} ( with {object:np} )?")
@@ -197,6 +201,8 @@ def lexicon() -> Lexicon:
     )
     words.verb("foresee", "{amount:num}", past="foresaw", done="foreseen", doing="foreseeing")
     words.verb("makewhole", "{object:np}", words="heal")
+    words.verb("search", "for {object:np} , from {source:place}")
+    words.verb("retain", "all ( its )? abilities")
     words.verb("restart", "the game ( except for {object:np_s} )?")
     words.verb("extraturn", "( an extra / another / an additional ) turn after this one|turn", words="take", past="took", done="taken")
     words.verb("exchange", "( the )? control of {object:np1} and {other:np1}", "( the )? control of {object:np_p}")
@@ -219,7 +225,7 @@ def lexicon() -> Lexicon:
     words.verb("revealuntil", "cards from the top of {source:place_s} until you|they reveal {object:np_s}", words="reveal")
     words.verb("force", "( one or more dice / a die / dice ) ( using [Force] )?", words="roll")
     words.verb("lifebreak", "lifebreak", words="perform")
-    words.verb("count", "", words="increase")
+    words.verb("count", "", "by {amount:plain}", words="increase")
     words.verb("rulerput", "{object:np} {to:dest} ( , )? as a ruler", words="put", past="put", doing="putting")
     words.verb("produceplus", "will with {object:np_s}", words="produce")
     words.verb("moreof", "that will plus {object:wills}", "that will plus one of the same kind as another will produced this way", words="produce")

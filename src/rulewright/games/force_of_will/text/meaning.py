@@ -70,7 +70,7 @@ from rulewright.games.force_of_will.nodes.selection import (
     TopCards,
     TopOf,
 )
-from rulewright.games.force_of_will.nodes.targets import Target
+from rulewright.games.force_of_will.nodes.targets import OwnTargets, Target
 from rulewright.games.force_of_will.rules.words import ATK, ATTRIBUTE, DEF, DIVINITY, J_RULER, KEYWORD, MAGIC_STONE, NAME, RACE, RULER, TOTAL_COST, TYPE
 from rulewright.games.force_of_will.rules.zones import (
     IN_CHASE,
@@ -200,6 +200,14 @@ THESE = frozenset((*KINDS, "card", "token", "entity", "j/ruler", "j/resonator"))
 """What a card may call itself."""
 
 
+SEVERAL = "several"
+
+
+def refuse(why: str) -> Any:
+    """A use that is not known."""
+    raise Reject(why)
+
+
 class Found:
     """A description of cards, with whose and where."""
 
@@ -233,6 +241,13 @@ class Nouns(Meaning):
 
     pile_named = 0
     """The deck that was spoken of last: "on top of it" is on top of that one."""
+
+    name_said = ""
+    """The name that was printed last; SEVERAL, if there were others: "that name" is this one, unless one was chosen since."""
+
+    def say_name(self, name: str) -> None:
+        """A name is spoken of."""
+        self.name_said = name if self.name_said in ("", name) else SEVERAL
 
     # -- players ------------------------------------------------------------------------------------------------
 
@@ -341,6 +356,7 @@ class Nouns(Meaning):
                 return Has(TYPE, KINDS[word]), False
             raise Reject(f"no card: {word}")
         if isinstance(noun, t.Named):
+            self.say_name(noun.name)
             return Has(NAME, noun.name), False
         if isinstance(noun, t.Adj) and noun.sort == "race":
             return Of(noun.word), False
@@ -395,6 +411,9 @@ class Nouns(Meaning):
         for adj in adjs:
             if isinstance(adj, t.Adj) and adj.sort == "other":
                 found.other = True
+            elif isinstance(adj, t.Adj) and adj.sort == "single":
+                if tree.many:
+                    raise Reject("a single one")
             elif isinstance(adj, t.Adj) and adj.sort == "random" and not adj.negative:
                 found.random = True
             elif isinstance(adj, t.Done) and isinstance(adj.act, t.Act) and adj.act.verb == "reveal" and adj.mods is None and adj.by is None:
@@ -453,6 +472,7 @@ class Nouns(Meaning):
         if tree.sort == "keyword":
             return (Lacks if no else Has)(KEYWORD, word)
         if tree.sort == "name":
+            self.say_name(word)
             return (Lacks if no else Has)(NAME, word)
         if tree.sort == "name part" and not no:
             return NameIncludes(word)
@@ -464,7 +484,9 @@ class Nouns(Meaning):
             return HasSkill(not no)
         if tree.sort == "numbers":
             return HasNumbers(not no)
-        if tree.sort == "chosen" and word in CHOSEN and not no:
+        if tree.sort == "that" and word == "name" and self.name_said and not no:
+            return Has(NAME, self.name_said) if self.name_said != SEVERAL else refuse("which name")
+        if tree.sort in ("chosen", "that") and word in CHOSEN and not no:
             return OfChosen() if word == "attribute" else OfNamed(CHOSEN[word])
         if tree.sort == "state":
             if word in ("rested", "recovered") and not no:
@@ -672,7 +694,7 @@ class Nouns(Meaning):
                 if inner.whose is not None or inner.areas or inner.other:
                     raise Reject("other than which")
                 found.filters.append(Unlike(inner.what()))
-            elif isinstance(known, Bound):
+            elif isinstance(known, (Bound, OwnTargets)):
                 found.filters.append(NotIn(known))
             else:
                 raise Reject("other than which")
@@ -853,6 +875,7 @@ class Nouns(Meaning):
                 "them": Bound("them"),
                 "that card": Bound("card"),
                 "host": Host(),
+                "targets": OwnTargets(),
                 "rest": Left(Bound("whole")),
             }.get(tree.word)
         if not isinstance(tree, t.Np):
@@ -886,7 +909,7 @@ class Nouns(Meaning):
             isinstance(tree.det, t.Det)
             and tree.det.word == "the"
             and not adjs
-            and word
+            and (word or isinstance(noun, t.Adj))
             and len(tails) == 1
             and isinstance(tails[0], t.Done)
             and isinstance(tails[0].act, t.Act)

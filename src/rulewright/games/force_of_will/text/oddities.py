@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulewright.english.meaning import located
 from rulewright.english.noun_phrases import add_feature, any_of
 from rulewright.english.sentences import HEADS
 from rulewright.english.trees import (
@@ -20,9 +21,11 @@ from rulewright.english.trees import (
     Goal,
     Having,
     Idiom,
+    Joined,
     Label,
     Led,
     Line,
+    MayTo,
     Mod,
     Moment,
     More,
@@ -48,11 +51,12 @@ from rulewright.english.trees import (
     To,
     TopOf,
 )
+from rulewright.english.trees import Both as BothNps
 from rulewright.games.force_of_will.nodes.nouns import art_of, keyword_of, plain_change, signed_change, type_of
-from rulewright.games.force_of_will.nodes.permits import ABILITIES
+from rulewright.games.force_of_will.nodes.permits import ABILITIES, OTHER_ABILITIES
 from rulewright.games.force_of_will.rules.words import ATTRIBUTES
 from rulewright.games.force_of_will.text.idioms import add_idioms
-from rulewright.games.force_of_will.text.lexicon import GENERAL
+from rulewright.games.force_of_will.text.lexicon import GENERAL, lexicon
 from rulewright.games.force_of_will.text.trees import (
     AnyTarget,
     ControllerPerson,
@@ -62,6 +66,7 @@ from rulewright.games.force_of_will.text.trees import (
     DamageToo,
     Dealing,
     DidThisTurn,
+    EitherPurpose,
     Following,
     Gem,
     Hosted,
@@ -178,6 +183,7 @@ def add_nouns(g: Grammar) -> None:
         ("target player", "target"),
         ("target opponent", "target opponent"),
         ("its controller", "controller"),
+        ("the player who played that spell|ability|card", "controller"),
         ("its owner", "owner"),
         ("that card's controller", "controller"),
         ("their controller", "controller"),
@@ -193,9 +199,12 @@ def add_nouns(g: Grammar) -> None:
         "resonator|j/resonator|card this card is added|bestowed to",
     ):
         g.add("np_s", "( the )? " + words, Thing, const={"word": "host"}, canonical=words.startswith("added"), rank=1, rule="1121.3a")
-    g.add("np_s", "{what:nominals_s} with this card", Hosted, rank=-1)
+    g.add("calledone", '{noun:called} {tails:fromtail+" "}', Nominal, const={"many": False})
+    g.add("fromtail", "from {of:place}", At, const={"how": "from"})
+    g.add("np_s", "{what:nominals_s} with this ( card )?", Hosted, rank=-1)
     for word in ("added|bestowed resonator's|card's",):
         g.add("gen", "( the )? " + word, Owner, const={"of": Thing(word="host")}, canonical=False)
+    g.add("np", 'a|an {parts:nominal_s+", "} ( , )? and/or {last:nominal_s}', some_of_each, builds=BothNps, canonical=False, rank=1)
     g.add("num", "x {more:signed}", XNumber)
     g.add("num", "x + {more:int}", XNumber, canonical=False)
     g.add("num", "X00", XNumber, const={"times": 100}, rule="903.3c")
@@ -209,6 +218,7 @@ def add_nouns(g: Grammar) -> None:
     for words in ("target player", "target opponent"):
         g.add("owner", words + "'s", Owner, const={"who": "target" if words == "target player" else words})
     g.add("place_s", "the rest of {place_s}", canonical=False)
+    g.add("placenoun_s", "cards you own from outside the game", Noun, const={"word": "removed area"}, canonical=False, rule="317.1")
     for words in (
         "the rest of them",
         "the rest of the cards",
@@ -263,6 +273,10 @@ def add_nouns(g: Grammar) -> None:
         for end, lead in ((False, "( the )? beginning|start of"), (True, "( the )? end of")):
             g.add("moment", f"{lead} {words}", Moment, const={"end": end, "of": Period(name=name, which="the")}, canonical=False, rank=-1)
     g.add("moment", "the beginning of the game", Moment, const={"end": False, "of": Period(name="game")})
+    for name, words in lexicon().periods:
+        g.add("period", "a " + words, Period, const={"name": name, "which": "the"}, canonical=False)
+    g.add("moment", "the next end of {whose:ofturn}", next_end, builds=Moment, canonical=False)
+    g.add("ofturn", "{owner} turn")
     g.add("moment", "the next end of turn", Moment, const={"end": True, "of": Period(name="turn", which="next")})
     g.add("owner", "its controller's|owner's", Owner, const={"who": "controller"}, canonical=False, rank=-1)
     g.add("owner", "their controller's|controllers'", Owner, const={"who": "controller"}, canonical=False, rank=-1)
@@ -283,7 +297,7 @@ def add_nouns(g: Grammar) -> None:
         for words in (f"( the )? {who} of {{of:np_s}}", f"the {who} of {{of:np_p}}", f"{{of:possessing}} {who}"):
             g.add("person_s", words, ControllerPerson, const={"owner": True} if who == "owner" else {}, canonical=words.startswith("("))
     g.add("person_s", "( the )? added|bestowed resonator's|card's controller", ControllerPerson, const={"of": Thing(word="host")}, canonical=False, rank=1)
-    for words in ("that damage", "the ( amount of )? damage dealt this way", "the life lost|gained this way"):
+    for words in ("that damage", "the ( amount of )? damage dealt this way", "the life lost|gained this way", "the ( amount of )? life you gained|lost"):
         g.add("worked", words, Thing, const={"word": "that much"}, canonical=False)
     for number, be in (("s", "becomes"), ("p", "become")):
         g.add(f"pred_{number}", be + ' {act:targeted} ( {mods:way+" "} )?', Pred, const={"mood": "bedone"})
@@ -330,6 +344,7 @@ def add_nouns(g: Grammar) -> None:
         g.add("second", words + " {place:place}", To, const={"how": how})
     for words, bottom in (("top", False), ("bottom", True)):
         const = {"bottom": True} if bottom else {}
+        g.add("np_s", f"a card from the {words} of {{of:place_s}}", TopOf, const=const, canonical=False, rank=1)
         g.add("np", f"the {words} of {{of:place_s}}", TopOf, const=const, canonical=False, rank=-1)
         g.add("np_p", f"cards from the {words} of {{of:place_s}} equal to {{count:worked}}", TopOf, const=const, canonical=False, rank=1)
         for number in "sp":
@@ -349,6 +364,17 @@ def add_nouns(g: Grammar) -> None:
     g.add("adj0", "{word:plainchange}", Adj, const={"sort": "size", "negative": False})
 
 
+def some_of_each(parts: tuple[Nominal, ...], last: Nominal) -> BothNps:
+    """Up to one card of each description; what is said behind the last is said of all."""
+    upto = Quant(how="upto", n=Num(n=1))
+    return BothNps(parts=tuple(Np(quant=upto, what=part.but(tails=part.tails or last.tails)) for part in (*parts, last)))
+
+
+def next_end(whose: Owner) -> Moment:
+    """The end of the next turn of a player."""
+    return Moment(end=True, of=Period(name="turn", whose=whose, which="next"))
+
+
 def add_verbs(g: Grammar) -> None:
     """Damage, changes of ATK and DEF, will, life."""
     for words in (
@@ -360,6 +386,7 @@ def add_verbs(g: Grammar) -> None:
         "{amount:num} damage multiplied by {times:amount}",
         "{times:double} that much ( damage )?",
         "that much",
+        "an equal amount of damage",
         "an additional {more:num} damage",
     ):
         g.add("damage", words, Damage)
@@ -403,6 +430,7 @@ def add_verbs(g: Grammar) -> None:
     g.add("wills", '{parts:onewill++" and "|", and "|" "}', Wills, const={"how": "and"})
     for word in ("less", "more"):
         g.add("lessmore", word, lambda word=word: word)
+    g.add("pron_s", "this card's target", Thing, const={"word": "targets"}, rank=1)
     g.add("pron_s", "that card", Thing, const={"word": "that card"}, rank=1)
     g.add("onewill", "{will}")
     g.add("onewill", "x", lambda: "{X}")
@@ -412,7 +440,9 @@ def add_verbs(g: Grammar) -> None:
     g.add("entering", "rested ( and )? with {what:np} ( on it|them )?", Where, const={"rested": True})
     g.add("entering", "with ( a number of )? {what:nominals_p} on it|them equal to {amount:amount}", counters_so_many, builds=Where, canonical=False)
     for category, word in (("vb", "put"), ("vs", "puts"), ("vg", "putting")):
+        g.add(category, word + " {object:np} {to:dest} from {source:place}", put_from, builds=Act, canonical=False, rank=-1)
         g.add(category, word + " ( a number of )? {what:nominals_p} {to:dest} equal to {amount:worked}", put_so_many, builds=Act, canonical=False, rank=-1)
+    g.add("adj", "single", Adj, const={"sort": "single", "word": "single", "negative": False})
     g.add("quant_s", "an additional", Quant, const={"how": "a"}, canonical=False)
     add_dealing(g)
     for word in ("that spell|ability", "that spell or ability"):
@@ -420,6 +450,8 @@ def add_verbs(g: Grammar) -> None:
     kinds = '{words:abilityword+" or "|" and "} abilities'
     g.add("np_p", kinds + " ( of|on {of:np} )?", KindOf, rank=1)
     g.add("np_p", "{of:gen} " + kinds, KindOf, rank=1)
+    g.add("np_p", "[Activate] of {of:np}", KindOf, const={"words": (ABILITIES,)}, canonical=False, rank=1)
+    g.add("np_p", "{of:gen} [Activate]", KindOf, const={"words": (ABILITIES,)}, canonical=False, rank=1)
     for word, name in (
         ("[Judgment]", "Judgment"),
         ("[Inheritance]", "Inheritance"),
@@ -427,6 +459,7 @@ def add_verbs(g: Grammar) -> None:
         ("[Evolution]", "Evolution"),
         ("god's art", "God's Art"),
         ("activate|[Activate]", ABILITIES),
+        ("non - will activate|[Activate]", OTHER_ABILITIES),
     ):
         g.add("abilityword", word, lambda name=name: name)
     g.add("np_s", "the {quant:quant_nth} {what:nominal_s} each turn", Np)
@@ -484,6 +517,9 @@ def add_dealing(g: Grammar) -> None:
         ("{amount:num} ( damage )? of the", "each"),
     ):
         words = (lead + " ( {kind:damagekind} )? damage|damages").strip()
+        if how == "next" and "amount" in lead:
+            many = "the next {amount:num} damage multiplied by {times:amount} "
+            g.add("prevented", many + "{dealt:dealing}", Prevented, const={"how": how})
         g.add("prevented", words, Prevented, const={"how": how}, canonical=lead == "all ( of the )?" or how == "next", rank=-1)
         g.add("prevented", words + " {dealt:dealing}", Prevented, const={"how": how}, canonical=lead == "all ( of the )?" or how == "next")
     for words in ("it", "that damage"):
@@ -548,6 +584,12 @@ def add_lines(g: Grammar) -> None:
         g.add("led", "at {head:moment} " + mark + " {body:body}", Led, const={"lead": "at"}, canonical=False)
         g.add("led", "( when )? {head:nth} " + mark + " {body:body}", Led, const={"lead": "when"}, canonical=False)
         g.add("led", "at {head:moment} , ( if / while / as long as ) {after:conds} ( , )? " + mark + " {body:body}", Led, const={"lead": "at"})
+    for mark in (",", "⇒", ":", "."):
+        that = "that" if mark == "." else "( that / when / in which )?"
+        g.add("led", f"at {{head:moment}} {that} {{after:fin}} {mark} {{body:body}}", Led, const={"lead": "at", "often": True}, canonical=mark == ",", rank=-1)
+    g.add("waiting", "at {head:moment} ( that / when / in which )? {after:fin}", Led, const={"lead": "at", "often": True}, rank=-1)
+    g.add("sentence", "{price:step1} : {gain:provided}", MayTo, const={"how": ":"})
+    g.add("step1", "also {act:vb}", Order, canonical=False)
     g.add("led", "[Force] {head:num} ( . )? {body:body}", Led, const={"lead": "force"}, rule="1023")
     g.add("sentence", "{body:steps} when|whenever {head:conds}", Led, const={"lead": "when"}, canonical=False, rank=-1)
     g.add("sentence", "{body:steps} ( , )? where X is {head:amount}", Led, const={"lead": "where"})
@@ -580,6 +622,8 @@ def add_lines(g: Grammar) -> None:
     g.add("waiting", "at {head:moment}", Led, const={"lead": "at"})
     g.add("waiting", "while|if {head:conds}", Led, const={"lead": "while"})
     g.add("waiting", "{head:conds}", Led, const={"lead": "while"}, canonical=False)
+    g.add("waiting", "{head:listed}", Led, const={"lead": "while"}, canonical=False, rank=-1)
+    g.add("listed", '{parts:cond++", "}', Joined, const={"joint": "and"})
     g.add("waiting", "during {head:period}", Led, const={"lead": "during"})
     g.add("waiting", "anytime", Led, const={"lead": "anytime"}, rule="1113.2a-i")
     for label in ("Enter", "Break"):
@@ -604,6 +648,8 @@ def add_lines(g: Grammar) -> None:
     g.add("line", '{labels:triggerlabel+" "} {body:sentences}' + STOP, Line)
     g.add("triggerlabel", "[Trigger] {what:waiting} :|⇒", Label, const={"word": "Trigger"})
     g.add("triggerlabel", "[Trigger] {what:waiting} , ( pay )? {rules:symbols} :|⇒", Label, const={"word": "Trigger"})
+    g.add("triggerlabel", "[Trigger] {what:waiting} , {rules:cost} :|⇒", Label, const={"word": "Trigger"}, rank=-1)
+    g.add("triggerlabel", "[Trigger] {rules:cost} ( , )? {what:waiting} :|⇒", Label, const={"word": "Trigger"}, canonical=False, rank=-1)
     g.add("triggerlabel", "[Trigger] {rules:symbols} ( , )? {what:waiting} :|⇒", Label, const={"word": "Trigger"}, canonical=False)
     for word in ("Seal", "Legend", "Rune"):
         g.add("longlabel", f"[{word}] {{n:int}}", Label, const={"word": word})
@@ -629,6 +675,11 @@ def counters_so_many(what: Any, amount: Any) -> Where:
 def put_so_many(what: Any, to: Any, amount: Any) -> Act:
     """As many are put somewhere as a number says."""
     return Act(verb="put", object=SoMany(what=what, amount=amount), to=to)
+
+
+def put_from(object: Any, to: Any, source: Any) -> Act:
+    """What is in a place goes to another one."""
+    return Act(verb="put", object=located(object, At(how="from", of=source)), to=to)
 
 
 def half_life(how: str, whose: Owner) -> Feature:
@@ -702,6 +753,7 @@ def add_limits(g: Grammar) -> None:
                 g.add("often", f"( only )? {most}{words} {per}", Limited, const=const, canonical=not most and per.startswith("per") and times != 2)
     g.add("often", "( only )? once ( per|each|a game / during the|a game / in a|the game )", Limited, const={"times": -1})
     g.add("limit", "( only )? during|in {during:period}", Limited)
+    g.add("limit", "( only )? once in|during {during:period}", Limited, const={"times": 1}, rank=-1)
     g.add("limit", "( only )? once in|during|on each of your turns", Limited, const={"times": 1, "during": Period(name="turn", whose=Owner(who="you"))})
     g.add("limit", "( only )? during|in|at ( a|your )? main timing", Limited, const={"main": True}, canonical=False)
     g.add("limit", "( only )? ( if / while / as long as ) {condition:conds}", Limited)
@@ -713,11 +765,13 @@ def add_limits(g: Grammar) -> None:
         const={"main": True},
     )
     for lead in ("spend this will", "this will can be spent", "you may spend this will", "spend this ability"):
-        g.add("sentence", f"{lead} only to {{purpose:purpose}}", Spend, canonical=lead == "spend this will")
+        g.add("sentence", f"{lead} only to {{purpose:purposes}}", Spend, canonical=lead == "spend this will")
+    g.add("purposes", "{purpose}")
+    g.add("purposes", '{parts:purpose++" or to "|", to "|", or to "|" or "|" and "|" and to "}', EitherPurpose)
     g.add("purpose", "play {what:np}", Purpose, const={"how": "play"})
     g.add("purpose", "pay for {what:np}", Purpose, const={"how": "play"}, canonical=False)
     g.add("purpose", "pay [Awakening] costs ( of {of:np} )?", Purpose, const={"how": "awaken"})
-    g.add("purpose", "do judgment", Purpose, const={"how": "judge"})
+    g.add("purpose", "do ( this card's )? judgment", Purpose, const={"how": "judge"})
     g.add("clause", "treat {subject:np} as {object:np}", Idiom, const={"verb": "treat"}, rule="201.4")
     g.add("clause", "this card is treated as {object:np}", Idiom, const={"verb": "treat"}, canonical=False)
     g.add("clause", "treat this card as {object:stonekinds}", Idiom, const={"verb": "treat"}, rank=1)

@@ -150,11 +150,18 @@ class Past(Conditions):
 
     def happened(self, done: Any) -> Condition | None:
         """Whether something happened so often in this turn."""
+        bound = done.mods.pop("times", None)
         times = self.this_turn(done)
         if times is None:
+            if bound is not None:
+                raise Reject("how often")
             return None
         np = done.agent if done.mood in ("did", "notdid") and done.object is None else done.object
         quant = np.quant if isinstance(np, t.Np) else None
+        if bound is not None:
+            if quant is not None and quant.how not in ("a", "any") or not isinstance(bound.than, t.Num):
+                raise Reject("how often")
+            return self.as_often(times, AT_LEAST, bound.than.n)
         least, most = at_least(quant, False) if quant is None or quant.how != "exact" else (quant.n.n, -1)
         if quant is not None and quant.how == "no":
             return Not(self.as_often(times, AT_LEAST, 1))

@@ -21,6 +21,7 @@ from rulewright.games.force_of_will.nodes.permits import (
     LOSE_LIFE,
     NEXT,
     THIS_ABILITY,
+    VERY_NEXT,
     AnyWill,
     AttackOnce,
     DeckCopies,
@@ -37,7 +38,9 @@ from rulewright.games.force_of_will.nodes.permits import (
     PlayerCannot,
     PlayerNumber,
     PlayerPermit,
+    WithWill,
 )
+from rulewright.games.force_of_will.nodes.replacing import MayStayRested
 from rulewright.games.force_of_will.nodes.selection import RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.nodes.statics import NotTargeted, Permit, Said
 from rulewright.games.force_of_will.rules.words import (
@@ -46,6 +49,7 @@ from rulewright.games.force_of_will.rules.words import (
     COST_FREE,
     COST_LESS,
     COST_MORE,
+    COST_SET,
     EXTRA_CALLS,
     HAND_SIZE,
     LIFEBREAK_SIZE,
@@ -59,8 +63,7 @@ from rulewright.games.force_of_will.rules.words import (
 )
 from rulewright.games.force_of_will.rules.zones import IN_GAME, IN_HAND, IN_MAIN_DECK, MAIN_DECK
 from rulewright.games.force_of_will.text.deeds import YOU
-from rulewright.games.force_of_will.text.events import refuse
-from rulewright.games.force_of_will.text.meaning import PHASES
+from rulewright.games.force_of_will.text.meaning import PHASES, refuse
 from rulewright.games.force_of_will.text.replacements import Replacements
 from rulewright.games.force_of_will.text.trees import ControllerPerson, Following, KindOf, Playing, Wills
 from rulewright.kernel.context import BOTH, ME
@@ -403,7 +406,11 @@ class Permissions(Replacements):
             raise Reject("pays what")
         only = 0
         if isinstance(tree, Following):
-            tree, only = t.Np(quant=t.Quant(how="a"), what=tree.what), NEXT
+            if tree.such is not None and not is_plain(t.Np(what=tree.what), "", "card"):
+                raise Reject("the next of what")
+            tails = None if tree.such is None else (t.Relative(mood=tree.such.mood, act=tree.such.act),)
+            only = NEXT if tree.such is None else VERY_NEXT
+            tree = t.Np(quant=t.Quant(how="a"), what=tree.what if tails is None else tree.what.but(tails=tails))
         elif isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how == "nth":
             if tree.quant.n.n != 1 or not (tree.det is None or isinstance(tree.det, t.Owner) and self.is_same(tree.det, agent)):
                 raise Reject("which of them")
@@ -487,14 +494,39 @@ class Permissions(Replacements):
     def is_copies(self, tree: t.Idiom) -> Static:
         return DeckCopies(Fixed(-1) if tree.amount is None else self.number(tree.amount))
 
-    def is_any_will(self, tree: t.Idiom) -> Static:
-        (of, what, areas), *more = self.played(tree.object, YOU)
-        if more or what != CARDS or areas or not isinstance(of, Filter):
-            raise Reject("the cost of what")
-        return AnyWill(of)
+    def is_any_will(self, tree: t.Idiom) -> tuple[Static, ...]:
+        found: list[Static] = []
+        for of, what, areas in self.played(tree.object, YOU):
+            if what != CARDS or areas or not isinstance(of, Filter):
+                raise Reject("the cost of what")
+            found.append(AnyWill(of) if tree.amount is None else WithWill(of, tree.amount))
+        return tuple(found)
+
+    def is_set_cost(self, tree: t.Idiom) -> tuple[Static, ...]:
+        """903.2i-i: another cost that may be paid for cards of a description, perhaps only for the first of a turn."""
+        paid = tree.object.parts[0]
+        if len(tree.object.parts) != 1 or not isinstance(paid, Wills):
+            raise Reject("pay what")
+        written, subject, only = "".join(paid.parts or ()), tree.subject, 0
+        if isinstance(subject, t.Nominal):
+            subject, only = t.Np(quant=t.Quant(how="a"), what=subject), FIRST
+        return tuple(PlayCost(COST_SET, written, of, ME, what, areas, None, "", True, only) for of, what, areas in self.played(subject, YOU))
 
     def is_no_trigger(self, tree: t.Idiom) -> Static:
         return NoTrigger(self.cards(tree.subject), str(tree.object))
+
+    def is_may_stay(self, tree: t.Idiom) -> Static:
+        """503.5."""
+        of = tree.amount.of if tree.amount.sort == "during" else None
+        if (
+            not isinstance(of, t.Period)
+            or of.name != "recovery"
+            or of.which not in (None, "the", "each")
+            or of.whose is not None
+            and self.whose(of.whose) != ME
+        ):
+            raise Reject("stays rested when")
+        return MayStayRested(self.subject(tree.subject))
 
     def is_unprevented(self, tree: t.Idiom) -> Static:
         if tree.amount is not None:
@@ -545,7 +577,14 @@ class Permissions(Replacements):
         return OnlyIf(Not(self.condition(tree.object)))
 
     def is_play_dearer(self, tree: t.Idiom) -> tuple[Static, ...]:
-        """This card can be played from a zone, where it costs more."""
+        """This card, or such cards, can be played from a zone, where it costs more."""
+        if tree.subject is not None:
+            found = self.found(tree.subject)
+            if found.whose != ME or not found.areas or found.areas & (IN_GAME | IN_HAND) or found.other or found.within is not None:
+                raise Reject("play from where")
+            if tree.subject.quant is not None and tree.subject.quant.how not in ("a", "any"):
+                raise Reject("how many")
+            return MayPlay(PLAYABLE, self.group(found)), PlayCost(COST_MORE, "".join(tree.amount), found.what(), ME, CARDS, found.areas)
         whose, areas = self.place(tree.object)
         if whose != ME or not areas or areas & (IN_GAME | IN_HAND):
             raise Reject("from where")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed
 from rulewright.games.force_of_will.nodes.choosing_deeds import Exchange, Retarget
+from rulewright.games.force_of_will.nodes.conditions import ThereIs
 from rulewright.games.force_of_will.nodes.copying import BecomeCopy, PlayCopy, RemoveInverted, TokenCopy
-from rulewright.games.force_of_will.nodes.effects import TO_RULER_AREA, Choosing, CopyItem, Do, MoveCounter, Simply, TakeCounters
+from rulewright.games.force_of_will.nodes.effects import TO_RULER_AREA, Choosing, CopyItem, Do, MoveCounter, SearchFor, Simply, TakeCounters
 from rulewright.games.force_of_will.nodes.lasting_effects import ForNow, Until
 from rulewright.games.force_of_will.nodes.lines import NewTargets
 from rulewright.games.force_of_will.nodes.naming import A_NUMBER, Naming
+from rulewright.games.force_of_will.nodes.people import By
 from rulewright.games.force_of_will.nodes.play_effects import (
     AnyLife,
     DealDivided,
@@ -29,13 +31,13 @@ from rulewright.games.force_of_will.nodes.targets import Division, ItemTarget, T
 from rulewright.games.force_of_will.rules.words import ATTRIBUTE, MOBILIZED, NAME, RACE, SEAL_RELEASED, TYPE, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_MAIN_DECK, IN_RULER_AREA
 from rulewright.games.force_of_will.text.deeds import Deeds
-from rulewright.games.force_of_will.text.events import refuse
-from rulewright.games.force_of_will.text.meaning import PROPS
+from rulewright.games.force_of_will.text.meaning import PROPS, refuse
 from rulewright.games.force_of_will.text.trees import NamedWord
 from rulewright.kernel.context import ME
-from rulewright.kernel.effects import May
-from rulewright.kernel.nodes import Bound, Cards, Effect, Has, Static, This
+from rulewright.kernel.effects import Done, If, IfElse, May, Then
+from rulewright.kernel.nodes import AT_LEAST, Bound, Cards, Effect, Fixed, Has, Static, This
 from rulewright.language.errors import Reject
+from rulewright.language.joints import IfInstead
 from rulewright.tcg.playing.choosing import Choice
 
 NAMED = {"card": NAME, "name": NAME, "race": RACE, "type": TYPE, "number": A_NUMBER, "attribute": ATTRIBUTE}
@@ -53,6 +55,7 @@ class RareDeeds(Deeds):
     def do_name(self, done: Deed) -> Effect:
         self.own(done)
         assert isinstance(done.object, NamedWord)
+        self.name_said = ""
         if done.object.prop == "attribute":
             return Choosing(WordChoice())
         return Naming(NAMED[done.object.prop])
@@ -216,7 +219,7 @@ class RareDeeds(Deeds):
     def sequence(self, parts: list[Effect]) -> Effect:
         """A card that is copied and whose copy is played is one instruction."""
         kept = [part for part, after in zip(parts, [*parts[1:], None]) if not (isinstance(part, CopyItem) and isinstance(after, PlayCopy))]
-        return super().sequence(kept)
+        return in_line(with_all_found(steps_of(super().sequence(with_instead(kept)))))
 
     def do_rulerput(self, done: Deed) -> Effect:
         self.own(done, "to")
@@ -285,3 +288,71 @@ class RareDeeds(Deeds):
 
     def do_new_targets(self, tree: t.Idiom) -> Effect:
         return NewTargets()
+
+
+def with_instead(sentences: list[Effect]) -> list[Effect]:
+    """Sentences in which "search for two cards instead" is said of the search before it, with all that it goes on with; what is of no kind
+    that was done before stays with the last instruction."""
+    found: list[Effect] = []
+    for sentence in sentences:
+        first, *later = steps_of(sentence)
+        if isinstance(first, IfInstead) and not isinstance(first.then, May):
+            kind = kind_of(first.then)
+            for place in range(len(found) - 1, -1, -1):
+                steps = steps_of(found[place])
+                start = next((number for number, step in enumerate(steps) if kind_of(step) == kind), -1)
+                if start < 0:
+                    continue
+                end = place + 1
+                while end < len(found) and isinstance(found[end], ShuffleDeck):
+                    end += 1
+                if start + 1 == len(steps) and place + 1 == len(found):
+                    break
+                before = in_line([*steps[start:], *found[place + 1 : end]])
+                changed = IfElse(first.condition, first.then, before)
+                found[place:end] = [in_line([*steps[:start], changed])]
+                found[place + 1 :] = [*found[place + 1 :], *later]
+                break
+            else:
+                found.append(sentence)
+                continue
+            if start + 1 == len(steps) and place + 1 == len(found):
+                found.append(sentence)
+            continue
+        found.append(sentence)
+    return found
+
+
+def with_all_found(steps: list[Effect]) -> list[Effect]:
+    """Steps in which "if you do" behind a search for several cards asks whether so many were found."""
+    wanted = 0
+    made: list[Effect] = []
+    for step in steps:
+        if isinstance(step, SearchFor):
+            what = step.what
+            wanted = what.count.n if isinstance(what, Choice) and not what.upto and isinstance(what.count, Fixed) else 0
+        elif wanted > 1 and type(step) is If and isinstance(step.condition, Done):
+            step = If(ThereIs(AT_LEAST, Fixed(wanted), Bound("them")), step.then)
+        made.append(step)
+    return made
+
+
+def steps_of(effect: Effect) -> list[Effect]:
+    """An instruction step by step."""
+    return [effect.first, *steps_of(effect.rest)] if isinstance(effect, Then) else [effect]
+
+
+def in_line(steps: list[Effect]) -> Effect:
+    """Steps one after the other."""
+    return steps[0] if len(steps) == 1 else Then(steps[0], in_line(steps[1:]))
+
+
+def kind_of(effect: Effect) -> str:
+    """What an instruction begins with."""
+    if isinstance(effect, Then):
+        return kind_of(effect.first)
+    if isinstance(effect, May):
+        return kind_of(effect.action)
+    if isinstance(effect, By):
+        return kind_of(effect.part)
+    return effect.verb if isinstance(effect, Do) else type(effect).__name__

@@ -15,6 +15,7 @@ from rulewright.games.force_of_will.nodes.replacing import (
     Prevent,
     WouldBeDestroyed,
     WouldDeal,
+    WouldDealOther,
     WouldDraw,
     WouldGain,
     WouldGainOther,
@@ -27,13 +28,14 @@ from rulewright.games.force_of_will.nodes.triggers import Subject
 from rulewright.games.force_of_will.rules.words import BANISHED, BATTLE, DISCARDED, EFFECT, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_REMOVED
 from rulewright.games.force_of_will.text.rare_deeds import RareDeeds
-from rulewright.games.force_of_will.text.trees import AnyTarget, Damage, Dealing, Mixed, Prevented, Wills
+from rulewright.games.force_of_will.text.trees import AnyTarget, Damage, Dealing, LifePaid, Mixed, Prevented, Wills
 from rulewright.kernel.context import BOTH, ME
 from rulewright.kernel.effects import May
-from rulewright.kernel.nodes import Bound, Effect, Fixed, Static
+from rulewright.kernel.nodes import Bound, Effect, Fixed, Static, Times
 from rulewright.kernel.parts import Replace
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.replacing import ChangeDamage
+from rulewright.tcg.effects.said import own_nodes
 
 
 class Replacements(RareDeeds):
@@ -52,6 +54,8 @@ class Replacements(RareDeeds):
             raise Reject("prevent what")
         way = {"battle": BATTLE, "other": EFFECT, None: 0}[what.kind]
         amount = None if what.amount is None else self.number(what.amount)
+        if what.times is not None and amount is not None:
+            amount = Times(amount, self.number(what.times))
         dealt = what.dealt
         if isinstance(dealt, Dealing) and dealt.both is not None:
             of = self.subject_of(dealt.both)
@@ -62,6 +66,29 @@ class Replacements(RareDeeds):
         else:
             sides = ((None, None, None),)
         return tuple(Prevent(by, to, who, Lessen(amount), way, None, what.how == "next") for by, to, who in sides)
+
+    def for_prevented(self, tree: Any, after: Any) -> Effect | None:
+        """What is done for each so much damage that is prevented, or as much of it."""
+        if (
+            not isinstance(tree, t.Clause)
+            or isinstance(tree, t.Idiom)
+            or len(tree.preds) != 1
+            or not isinstance(tree.preds[0].act, t.Act)
+            or tree.preds[0].act.verb != "prevent"
+            or not isinstance(after, t.Led)
+            or after.lead != "each"
+            or not isinstance(after.head, LifePaid)
+            or after.head.of != "prevented"
+        ):
+            return None
+        return self.scaled(self.number(after.head), self.effect(after.body))
+
+    def with_then(self, made: Any, then: Effect) -> Any:
+        """A prevention after which something is done for what was prevented."""
+        for node in own_nodes(made):
+            if isinstance(node, Lessen):
+                node.then = then
+        return made
 
     def do_prevent(self, done: Deed) -> Effect:
         """The next damage, whenever that is."""
@@ -165,6 +192,11 @@ class Replacements(RareDeeds):
             if elsewhere is not None and (elsewhere.name != "draw" or elsewhere.whose is not None and self.whose(elsewhere.whose) != self.whose(done.agent)):
                 raise Reject("would draw when")
             return WouldDraw(self.whose(done.agent), effect, optional, elsewhere is not None)
+        if done.verb == "discard" and pred.mood == "would" and isinstance(done.agent, t.Person) and not done.mods and done.act.to is None:
+            thrown = self.subject(done.object)
+            if thrown.whose not in (BOTH, self.whose(done.agent)):
+                raise Reject("whose cards")
+            return WouldMove(Subject(self.whose(done.agent), thrown.what, thrown.this, thrown.other, thrown.of), 0, 0, effect, optional, DISCARDED)
         if done.verb == "destroy" and pred.mood == "wouldbe" and not done.mods:
             return WouldBeDestroyed(self.subject_of(done.object), effect, optional)
         if done.verb == "put" and pred.mood == "wouldbe" and done.act.to is not None and done.act.to.how == "in" and not done.mods:
@@ -222,7 +254,7 @@ class Replacements(RareDeeds):
             by = None if source is None else self.dealer(source)
         to, who = (None, None) if done.object is None else self.struck(done.object)
         act = body.preds[0].act if isinstance(body, t.Clause) and len(body.preds) == 1 else None
-        if not isinstance(act, t.Act) or body.preds[0].mods:
+        if not isinstance(act, t.Act) or body.preds[0].mods and act.verb in ("deal", "dealt", "prevent"):
             raise Reject("what happens instead")
         if act.verb == "prevent" and isinstance(act.object, Prevented) and body.subject is None:
             most = None
@@ -256,7 +288,12 @@ class Replacements(RareDeeds):
             if isinstance(act.to, t.Person):
                 return WouldDeal(by, to, who, Divert(None, self.people(act.to)), way)
             return WouldDeal(by, to, who, Divert(self.cards(act.to)), way)
-        raise Reject("what happens instead")
+        if act.verb in ("deal", "dealt", "prevent"):
+            raise Reject("what happens instead")
+        effect = self.effect(body)
+        if isinstance(effect, May) and effect.then is None and effect.whose == ME:
+            return WouldDealOther(by, to, who, effect.action, way, True)
+        return WouldDealOther(by, to, who, effect, way)
 
     def is_again(self, subject: Any, before: Any) -> bool:
         """Whether it is what was spoken of before: the same player, or a pronoun for cards."""

@@ -142,8 +142,7 @@ from rulewright.games.force_of_will.rules.words import (
     WHOLE_GAME,
 )
 from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_HAND, IN_STONE_AREA
-from rulewright.games.force_of_will.text.events import refuse
-from rulewright.games.force_of_will.text.meaning import KINDS, PHASES, PROPS
+from rulewright.games.force_of_will.text.meaning import KINDS, PHASES, PROPS, refuse
 from rulewright.games.force_of_will.text.permissions import Permissions, is_noun, is_plain
 from rulewright.games.force_of_will.text.rare_deeds import NAMED
 from rulewright.games.force_of_will.text.trees import (
@@ -151,6 +150,7 @@ from rulewright.games.force_of_will.text.trees import (
     Cost,
     Damage,
     Dealing,
+    EitherPurpose,
     KindOf,
     Limited,
     Limits,
@@ -163,11 +163,12 @@ from rulewright.games.force_of_will.text.trees import (
     Wills,
 )
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import Modes
+from rulewright.kernel.effects import May, Modes
 from rulewright.kernel.nodes import (
     AT_LEAST,
     EXACTLY,
     All,
+    AnyCard,
     Bound,
     Cards,
     Condition,
@@ -321,7 +322,7 @@ class Statements(Permissions):
             return self.number_set(subject, act.object, True)
         if preds[0].mood == "do" and act.verb == "size" and subject.prop == "both":
             return Said(self.number_set(subject, t.Num(n=0), True).who, (Become(act.object),))
-        if preds[0].mood == "bedone" and act.verb == "increase" and act.amount is not None:
+        if (preds[0].mood == "bedone" and act.verb == "increase" or preds[0].mood == "do" and act.verb == "count") and act.amount is not None:
             return self.number_set(subject, act.amount, False)
         raise Reject("what becomes of a number")
 
@@ -334,8 +335,13 @@ class Statements(Permissions):
             of = t.Thing(word="it" if of.who == "it" else "them") if of.who in ("it", "they") else of.of
         if of is None:
             raise Reject("whose number")
-        numbers = (ATK, DEF) if prop.prop == "both" else (PROPS[prop.prop],)
-        return Said(self.cards(of), tuple(NumberBecomes(number, self.number(amount), setting) for number in numbers))
+        names = ("atk", "def") if prop.prop == "both" else (prop.prop,)
+        amounts = [amount.but(prop=name) if isinstance(amount, t.Prop) and amount.prop == "same" else amount for name in names]
+        if len(names) > 1 and amounts[0] is not amount and isinstance(amount.of, t.Np) and self.known(amount.of) is None:  # one card for both numbers
+            first = self.number(amounts[0])
+            assert isinstance(first, NumberOf)
+            return Said(self.cards(of), (NumberBecomes(ATK, first, setting), NumberBecomes(DEF, NumberOf(DEF, Bound("it")), setting)))
+        return Said(self.cards(of), tuple(NumberBecomes(PROPS[name], self.number(one), setting) for name, one in zip(names, amounts)))
 
     def do_become(self, tree: Any) -> Effect:
         """A number is another one for a time."""
@@ -426,6 +432,9 @@ class Statements(Permissions):
             done.only("except by" if pred.mood == "cannotbe" else "by")
             return [Forbid(BE_BLOCKED, Unlike(self.by(done.mods.get("except by", done.mods.get("by")))))]
         if pred.mood in ("cannot", "cannotbe"):
+            by = done.mods.get("by")
+            if done.verb == "target" and len(described(by)) > 1:
+                return [self.forbidden(Deed(done.verb, done.mood, done.agent, done.object, done.act, {**done.mods, "by": part})) for part in described(by)]
             return [self.forbidden(done)]
         if pred.mood == "mustbe" and done.verb == "block":
             done.plain()
@@ -434,6 +443,9 @@ class Statements(Permissions):
         if pred.mood == "canbe" and done.verb == "attack" and set(done.mods) == {"while recovered"}:
             done.plain()
             return [Permit(ATTACKABLE)]
+        if pred.mood == "must" and done.verb == "attack" and isinstance(done.object, t.Person) and done.object.who == "you" and set(done.mods) == {"able"}:
+            done.plain()
+            return [Permit(MUST_ATTACK), Forbid(ATTACK, Description(AnyCard()))]
         if pred.mood in ("must", "do") and done.verb in ("attack", "block") and done.object is None:
             done.only("able", "per")
             done.plain()
@@ -465,6 +477,9 @@ class Statements(Permissions):
                 return [Permit(ATTACKS_RECOVERED)]
         if pred.mood == "can" and done.verb == "attack" and done.object is None and (set(done.mods) == {"new"} or self.until_now and not done.mods):
             return [Permit(ACTS_AT_ONCE)]
+        if pred.mood == "do" and done.verb == "retain":
+            done.only()
+            return []
         if pred.mood == "do" and done.verb == "size":
             done.only()
             return [Become(done.act.object), *([] if done.act.other is None else self.keywords(done.act.other))]
@@ -798,7 +813,10 @@ class Statements(Permissions):
         inner: Any = body
         if word in ("Awakening", "Seal", "Legend", "Null", "Crest", "Rune", "Torrent", "Sealed Item"):
             if chant and isinstance(inner, t.Line) and inner.labels is None and len(inner.body.parts) == 1 and isinstance(inner.body.parts[0], t.Instead):
-                return self.container(label, SpellText(IfInstead(All(()), self.effect(inner.body.parts[0].body))))
+                self.instead = True
+                changed = self.effect(inner.body.parts[0].body)
+                self.instead = False
+                return self.container(label, SpellText(IfInstead(All(()), changed)))
             return self.container(label, self.line(inner, chant))
         if word in ("Inheritance", "Trigger"):
             if not isinstance(inner, t.Line) or inner.labels is not None:
@@ -880,7 +898,7 @@ class Statements(Permissions):
     def triggered(self, label: t.Label, body: Any) -> Node:
         trigger, condition = self.waits(label.what)
         if label.what.after is not None:
-            condition = self.condition(label.what.after)
+            condition = self.meanwhile(label.what)
         effect, limits = self.whole(body.parts)
         if limits:
             raise Reject("limits")
@@ -988,6 +1006,15 @@ class Statements(Permissions):
 
     def whole(self, parts: Any) -> tuple[Effect, tuple[Node, ...]]:
         """An effect of several sentences, and its limits."""
+        if any(in_single_zone(part) for part in parts):  # which one is chosen first
+            options: list[Effect] = []
+            said: tuple[Node, ...] = ()
+            for who, words in (("you", "in your own"), ("opponent", "in your opponent's")):
+                effect, said = self.whole(tuple(in_zone_of(part, t.Owner(who=who)) for part in parts))
+                self.made = [(made, tree) for made, tree in self.made if made is not effect]
+                effect.wording = words
+                options.append(effect)
+            return Modes(1, tuple(options)), said
         kept: list[Any] = []
         limits: tuple[Node, ...] = ()
         listed = [part.limits for part in parts if isinstance(part, Modal) and part.limits is not None]
@@ -1004,12 +1031,15 @@ class Statements(Permissions):
                 kept.append(part)
         limits += tuple(limit for part in listed for limit in self.limits(part))
         found: list[Effect] = []
-        for part in kept:
-            if isinstance(part, Spend):
-                before = found.pop() if found else None
-                if not isinstance(before, Producing):
+        for part, before in zip(kept, [None, *kept]):
+            then = self.for_prevented(before, part)
+            if then is not None:
+                found.append(self.with_then(found.pop(), then))
+            elif isinstance(part, Spend):
+                produced = found.pop() if found else None
+                if not isinstance(produced, Producing):
                     raise Reject("which will")
-                found.append(Tied(before, self.purpose(part.purpose)))
+                found.append(Tied(produced, self.purpose(part.purpose)))
             else:
                 found += self.sentences((part,))
         if not found:
@@ -1051,6 +1081,9 @@ class Statements(Permissions):
 
     def purpose(self, tree: Any) -> OnlyTo:
         """What will can be spent for."""
+        if isinstance(tree, EitherPurpose):
+            first, *others = [self.purpose(part) for part in tree.parts]
+            return OnlyTo(first.kind, first.what, tuple(others))
         abilities = tree.what if isinstance(tree.what, KindOf) else None
         what = tree.of if tree.how == "awaken" else tree.what if abilities is None else abilities.of
         described = None
@@ -1109,15 +1142,24 @@ class Statements(Permissions):
                 found.append(Instead(self.parts(led.body.body), self.condition(led.head)))
                 continue
             if isinstance(led, t.Led) and led.lead in ("when", "at") and not isinstance(led.after, t.Mod) and not self.replaces(led):
+                self.ending = led.lead == "at" and led.head.of.name == "battle"
                 effect, limits = self.whole((led.body, *parts[place + 1 :]))
+                self.ending = False
                 head = led.head
                 if isinstance(head, t.Nth) and head.n == 1:
                     head, limits = head.of, (*limits, Limit(1))
                 trigger = self.moment(head) if led.lead == "at" else self.event(head)
                 if led.after is not None:
-                    trigger = self.only_while(trigger, self.condition(led.after))
+                    trigger = self.only_while(trigger, self.meanwhile(led))
                 found.append(Automatic(trigger, effect, limits))
                 return tuple(found)
+            after = parts[place + 1] if place + 1 < len(parts) else None
+            then = self.for_prevented(led, after)
+            if then is not None:
+                return (*found, self.with_then(self.continuous(led), then), *self.bodies(parts[place + 2 :]))
+            if isinstance(led, t.Led) and led.lead == "as" and isinstance(led.head, t.Clause) and not self.replaces(led):
+                entered, used = self.as_enters(led, after)
+                return (*found, Continuous((entered,)), *self.bodies(parts[place + 1 + used :]))
             later = self.said_before(led)
             if later is not None:
                 return (*found, *self.bodies((later, *parts[place + 1 :])))
@@ -1131,6 +1173,20 @@ class Statements(Permissions):
                 return tuple(found)
             found += [self.continuous(one) for one in for_each_player(led)]
         return tuple(found)
+
+    def meanwhile(self, tree: t.Led) -> Condition:
+        """A condition of a moment; "at the end of a turn in which you drew" is one on what happened in that turn, or in that battle."""
+        head = tree.after
+        if not tree.often or not isinstance(head, t.Clause) or tree.lead != "at":
+            return self.condition(head)
+        self.ending = tree.head.of.name == "battle"
+        now = () if self.ending else (t.Mod(sort="until", of="this turn"),)
+        moods = {"do": "did", "bedone": "wasdone"}
+        preds = tuple(pred.but(mood=moods.get(pred.mood, pred.mood), mods=(*(pred.mods or ()), *now) or None) for pred in head.preds)
+        try:
+            return self.condition(head.but(preds=preds))
+        finally:
+            self.ending = False
 
     def said_before(self, tree: Any) -> t.Led | None:
         """An order that says at its end at which moment it is done: of an ability that is what it waits for."""
@@ -1189,7 +1245,7 @@ class Statements(Permissions):
             pred = tree.body.preds[0]
             return self.continuous(t.Clause(subject=tree.body.subject, preds=(pred.but(mods=(*(pred.mods or ()), t.Mod(sort="each", of=tree.head))),)))
         if isinstance(tree, t.Led) and tree.lead == "as" and isinstance(tree.head, t.Clause):
-            return Continuous((self.as_enters(tree),))
+            return Continuous((self.as_enters(tree, None)[0],))
         if isinstance(tree, t.Idiom) and tree.verb == "weather" and tree.amount is not None and tree.amount.sort == "during":
             return self.under(self.period(tree.amount.of), t.Idiom(verb="weather", mood=tree.mood, subject=tree.subject, object=tree.object))
         if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom):
@@ -1336,8 +1392,8 @@ class Statements(Permissions):
             raise Reject("under a condition")
         return Continuous(inner.parts, condition if inner.condition is None else All((condition, inner.condition)))
 
-    def as_enters(self, tree: t.Led) -> Static:
-        """307.7: what is chosen as a card enters."""
+    def as_enters(self, tree: t.Led, after: Any) -> tuple[Static, bool]:
+        """307.7: what is chosen or may be done as a card enters; how it enters then may be said in the sentence after it."""
         head, body = tree.head, tree.body
         pred = head.preds[0]
         entered = isinstance(pred.act, t.Act) and (
@@ -1352,7 +1408,17 @@ class Statements(Permissions):
         if place is None or len(head.preds) != 1 or pred.mods or self.place(place)[1] not in (IN_FIELD, IN_STONE_AREA):
             raise Reject("as what happens")
         if isinstance(body, t.Order) and not body.mods and body.act.verb == "name" and isinstance(body.act.object, NamedWord):
-            return Entering(self.subject(head.subject), NamedOnEntering(NAMED[body.act.object.prop]))
+            return Entering(self.subject(head.subject), NamedOnEntering(NAMED[body.act.object.prop])), False
+        if isinstance(body, t.Clause) and len(body.preds) == 1 and body.preds[0].mood == "may" and isinstance(self.known(head.subject), This):
+            may = self.effect(body)
+            if not isinstance(may, May) or may.then is not None:
+                raise Reject("what is done as it enters")
+            if not isinstance(after, t.Led) or after.lead != "done":
+                return Entering(self.subject(head.subject), may), False
+            if isinstance(after.body, t.Clause) and len(after.body.preds) == 1 and isinstance(self.known(after.body.subject), (This, Bound)):
+                so, *more = self.entering(t.Thing(word="this"), after.body.preds[0])
+                if isinstance(so, Entering) and not more:
+                    return Entering(so.subject, May(may.whose, may.action, so.effect)), True
         raise Reject("what is done as it enters")
 
     def parts(self, tree: Any) -> tuple[Static, ...]:
@@ -1608,6 +1674,45 @@ def of_player(tree: Any, player: t.Person) -> Any:
         parts = {name: of_player(getattr(tree, name), player) for name in tree.FIELDS}
         return type(tree)(**parts)
     return tree
+
+
+def described(tree: Any) -> tuple[Any, ...]:
+    """Spells or abilities that are each described by words of their own; one where what is said is said of all of them."""
+    if isinstance(tree, t.Np) and isinstance(tree.what, t.EitherNominal) and tree.det is None and tree.quant is None:
+        tree = t.OneOf(parts=tuple(t.Np(what=part) for part in tree.what.parts))
+    if not isinstance(tree, t.OneOf) or not all(isinstance(part, t.Np) and isinstance(part.what, t.Nominal) and part.what.tails for part in tree.parts):
+        return (tree,)
+    return tree.parts
+
+
+def in_single_zone(tree: Any) -> bool:
+    """Whether targets are in a single zone, whosever."""
+    if isinstance(tree, t.Act) and tree.verb == "target" and isinstance(tree.object, t.Np) and tree.object.quant is not None:
+        return in_single_zone(tree.object.but(quant=t.Quant(how="target")))
+    if isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how == "target" and isinstance(tree.what, t.Nominal):
+        return any(isinstance(tail, t.At) and is_single(tail.of) for tail in tree.what.tails or ())
+    if isinstance(tree, tuple):
+        return any(in_single_zone(part) for part in tree)
+    return isinstance(tree, t.Tree) and any(in_single_zone(getattr(tree, name)) for name in tree.FIELDS)
+
+
+def is_single(place: Any) -> bool:
+    """Whether it is a single zone of a kind."""
+    if not isinstance(place, t.Np) or not isinstance(place.what, t.Nominal) or place.det is not None or place.quant is None or place.quant.how != "a":
+        return False
+    return [adj.word for adj in place.what.adjs or ()] == ["single"]
+
+
+def in_zone_of(tree: Any, owner: t.Owner) -> Any:
+    """The same with the zone of a player."""
+    if is_single(tree):
+        return t.Np(det=owner, what=tree.what.but(adjs=None))
+    if isinstance(tree, tuple):
+        return tuple(in_zone_of(part, owner) for part in tree)
+    if not isinstance(tree, t.Tree):
+        return tree
+    parts = {name: in_zone_of(getattr(tree, name), owner) for name in tree.FIELDS}
+    return tree if all(parts[name] is getattr(tree, name) for name in tree.FIELDS) else tree.but(**parts)
 
 
 def inside(tree: Any) -> Any:

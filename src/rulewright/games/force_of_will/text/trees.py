@@ -57,9 +57,10 @@ class Where(Tree):
 class Prevented(Tree):
     """Damage that is prevented: all of it, the next, so much of each, or (it, part) what was spoken of."""
 
-    FIELDS = ("how", "amount", "kind", "dealt")
+    FIELDS = ("how", "amount", "kind", "dealt", "times")
     how: str
     amount: Any
+    times: Any
     kind: str | None
     dealt: Any
 
@@ -127,6 +128,13 @@ class Purpose(Tree):
     how: str
     what: Any
     of: Any
+
+
+class EitherPurpose(Tree):
+    """One of several things that will can be spent for."""
+
+    FIELDS = ("parts",)
+    parts: tuple[Purpose, ...]
 
 
 class Mixed(Tree):
@@ -218,10 +226,12 @@ class Playing(Tree):
 class Following(Tree):
     """The next of what a player plays."""
 
-    FIELDS = ("what", "who", "when")
+    FIELDS = ("what", "who", "when", "such")
     what: Any
     who: Any
     when: Any
+    such: Any
+    """What must be true of it."""
 
 
 class ThisOr(Tree):
@@ -294,10 +304,11 @@ class Tally(Tree):
 
 
 class LifePaid(Tree):
-    """Every so much life that was paid."""
+    """Every so much life that was paid, or damage that was prevented."""
 
-    FIELDS = ("n",)
+    FIELDS = ("n", "of")
     n: Any
+    of: str | None
 
 
 class SameProp(Tree):
