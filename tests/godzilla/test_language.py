@@ -122,6 +122,22 @@ def test_a_pronoun_without_anything_to_stand_for_is_not_understood(text: str) ->
     assert unread(text) != []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<Enter> Choose 2 of your opponent's battle cards. <Destroy> it.",
+        "<Enter> Choose up to 2 of your battle cards. Return that card to your hand.",
+        "<Enter> Reveal the top 3 cards of your deck. If it is a battle card, draw 1 card.",
+        "<Enter> <Destroy> all of your opponent's battle cards. If it was red, draw 1 card.",
+        "<Enter> Choose 2 of your battle cards. If its rank is 3 or lower, draw 1 card.",
+    ],
+)
+def test_a_word_for_one_card_does_not_stand_for_several(text: str) -> None:
+    assert unread(text) != []
+    one = text.replace("up to 2", "1").replace("Choose 2", "Choose 1").replace("top 3 cards", "top 1 card").replace("all of your", "1 of your")
+    assert unread(one) == []
+
+
 def test_the_rest_of_two_sets_is_reported_with_both() -> None:
     text = "<Enter> Reveal the top 3 cards of your deck. Choose 1 of your battle cards. Send the rest to your discard pile."
     with pytest.raises(NotUnderstood, match="shown, or of those that could be chosen"):
@@ -339,7 +355,7 @@ MEANINGS: list[tuple[str, str, str | None]] = [
     (
         STRATEGY,
         "Choose up to 2 of your battle cards. They gain +3000 counter power until end of turn.",
-        "Choose up to 2 of your battle cards. It gains +3000 counter power this turn.",
+        "Choose up to 2 of your battle cards. They gain +3000 counter power this turn.",
     ),
     (STRATEGY, "Your opponent <Destroy> 1 of their battle cards.", "Your opponent chooses 1 of their battle cards. <Destroy> the chosen card."),
     (

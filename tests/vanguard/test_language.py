@@ -124,6 +124,20 @@ def test_a_pronoun_without_a_referent_is_not_understood(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "[ACT](VC):[Counter-Blast 1] Choose two of your opponent's rear-guards, and retire it.",
+        "[ACT](VC):[Counter-Blast 1] Choose up to two cards from your drop zone, and put that card into your soul.",
+        "[ACT](VC):[Counter-Blast 1] Look at the top three cards of your deck, and put it into your soul.",
+    ],
+)
+def test_a_word_for_one_card_does_not_stand_for_several(text: str) -> None:
+    assert unread(text) != []
+    one = text.replace("Choose two", "Choose one").replace("up to two cards", "up to one card").replace("top three cards", "top card")
+    assert unread(one) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "[AUTO](VC):[Counter-Blast 1] When this unit attacks, draw a card.",
         "[AUTO](VC):When this unit attacks, you may pay the cost. If you do, draw a card.",
         "[ACT](VC):[Counter-Blast 1] You may pay the cost. If you do, draw a card.",

@@ -153,6 +153,8 @@ def add_clauses(g: Grammar) -> None:
     for how, words in ((">", "more"), ("<", "less|fewer"), ("=", "as much")):
         than = "as" if how == "=" else "than"
         g.add("fin", f"{{who:np_s}} has {words} {{prop:prop}} {than} {{than:np_s}} ( does|has )?", outdone, const={"how": how})
+    for how, words in ((">", "higher|greater"), ("<", "lower")):
+        g.add("fin", f"{{who:np_s}} has ( a )? {words} {{prop:prop}} than {{than:np_s}} ( does|has )?", outdone, const={"how": how}, canonical=False)
     g.add("fin", "{by:agent} causes {who:person} to {act:vb}", caused)
     g.add("fin", "{by:effects} {act:vs}", done_by, const={"mood": "bedone"})
     g.add("fin", "{by:effects} {act:vb}", done_by, const={"mood": "bedone"})

@@ -432,6 +432,7 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     for of in ("ref", "place1"):
         g.add("placetail", f"adjacent to {{of:{of}}}", At, const={"how": "adjacent"})
         g.add("placetail", f"in the same column as {{of:{of}}}", At, const={"how": "column"})
+    g.add("placetail", "in the same column", At, const={"how": "column"}, rank=-1)
     g.add("placetail", "( that are )? not adjacent to {of:ref}", At, const={"how": "not adjacent"})
     g.add("placetail", "( that )? {who:person_s} has|controls", Having)
     g.add("placetail", "( that )? {who:person_p} have|control", Having)
@@ -449,6 +450,7 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("placetail", "( that )? {by:np_s} ( currently )? occupies", Occupied)
     g.add("placetail", "( that )? {by:np_s} is ( currently )? in", Occupied, canonical=False)
     g.add("placetail", "( that )? {by:np_s} occupied", Occupied, const={"before": True})
+    g.add("placetail", "( that )? {by:np_s} was in", Occupied, const={"before": True}, canonical=False)
     g.add("place1", "{place_s}")
     g.add("place1", "{place_p}")
     g.add("place1", "the same column as {of:ref}", At, const={"how": "column"})

@@ -124,6 +124,8 @@ def add_quantities(g: Grammar) -> None:
         for other in others:
             add("part_p", other, number, False)
             add("quant_p", other + " of", number, False)
+    for category in ("quant_p", "part_p"):
+        g.add(category, "up to that many", Quant, const={"how": "upto", "n": Thing(word="that much")})
     add("part_p", "each", "each", False)
     add("quant_p", "no", "no")
     add("quant_p", "any", "any")
@@ -191,6 +193,7 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     for which, words in (("total", "total"), ("total", "combined"), ("total", "sum of the"), ("highest", "highest"), ("lowest", "lowest")):
         g.add("worked", f"the {words} {{prop:prop}} of|among {{of:np_p}}", OfAll, const={"which": which}, canonical=words == which, rank=-1)
     g.add("worked", "( that much / that amount / that number / the same amount )", Thing, const={"word": "that much"})
+    g.add("worked", "the same number|amount as {worked}", canonical=False, rank=-1)
     g.add("worked", "twice|double {of:worked}", Multiple, const={"how": "double"})
     for words, how in (("", "half"), (" ( , )? rounded up", "half up"), (" ( , )? rounded down", "half down")):
         g.add("worked", "half ( of )? {of:worked}" + words, Multiple, const={"how": how})
@@ -218,6 +221,6 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("each", "{prop:prop} {of:person} has|have", Prop, canonical=False)
     g.add("each", "{prop:prop} {of:np_s} has", Prop, canonical=False)
     g.add("each", "{prop:prop} of {of:np}", Prop)
-    g.add("each", "different {prop:kind_s} among {of:np_p}", Variety)
+    g.add("each", "( different )? {prop:kind_s} among {of:np_p}", Variety)
     g.add("each", "{prop:kind_s} {of:np_s} has", Variety)
     g.add("each", "of {of:gen} {prop:kind_p}", Variety)

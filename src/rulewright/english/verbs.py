@@ -179,6 +179,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
         g.add("span", words, Mod, const={"sort": "until", "of": "this turn"}, canonical=False, rank=1)
     add("span", "until ( the )? end of {of:period}", "until end")
     add("span", "until ( the beginning of / the start of )? {of:period}", "until")
+    add("span", "until {of:period} begins|starts", "until", None, False)
     add("span", "during {of:period}", "during")
     add("span", "( during this game / for the rest of the game )", "until", "game")
     add("mod", "( except during / other than during / outside of / outside ) {of:period}", "outside")

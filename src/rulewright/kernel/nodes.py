@@ -509,11 +509,13 @@ class Bound(Cards):
     `word` is what the reference asks for; the compiler binds it to the one slot that can be meant.
     """
 
-    __slots__ = ("word", "slot", "same")
+    __slots__ = ("word", "slot", "same", "one")
     FIELDS = ("word",)
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, word: str, one: bool = False) -> None:
         self.word = word
+        self.one = one
+        """A word for one thing, which does not stand for several."""
         self.slot = -1
         self.same: Cards | None = None
         """The words that it stands for, where these need no slot."""

@@ -21,6 +21,8 @@ class Binder:
     def __init__(self, referents: list[Referent]) -> None:
         self.referents = referents
         self.next = FIRST_SLOT
+        self.several: set[int] = set()
+        """The slots that stand for several cards."""
 
     # -- what a lexicon decides -------------------------------------------------------------------------------
 
@@ -32,6 +34,10 @@ class Binder:
         """Bind what is in a node, in the order of the text."""
         for name in value.FIELDS:
             self.visit(getattr(value, name))
+
+    def is_many(self, value: Node) -> bool:
+        """Whether what this node makes known is several cards."""
+        return False
 
     # -- binding ----------------------------------------------------------------------------------------------
 
@@ -65,9 +71,13 @@ class Binder:
         elif isinstance(value, Bound):
             meant = self.latest(value.word)
             if isinstance(meant, int):
+                if value.one and meant in self.several:
+                    raise NotUnderstood("reference", value.word, 0, f"{value.word!r} is one thing, and several were spoken of")
                 value.slot = meant
             else:
                 value.same = meant
         elif isinstance(value, Node):
             self.enter(value)
             self.introduce(value)
+            if self.is_many(value):
+                self.several.add(getattr(value, "slot", -1))

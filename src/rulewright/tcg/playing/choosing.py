@@ -18,6 +18,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Effect, Number, This
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD, NONE
+from rulewright.tcg.effects.joint import differing, may_join, most_differing
 from rulewright.tcg.effects.selecting import Select, Several, TopCards, is_unfilled
 
 
@@ -201,8 +202,16 @@ class Acting(Effect):
         if step == 0:
             self.choose(game, frame, context)
         elif step == 1:
-            frame.cards = frame.cards + take_choice(frame, choices_of(self.what)[frame.n - 1].slot)
+            choice = choices_of(self.what)[frame.n - 1]
+            before = context.slots[choice.slot] if differing(choice.of) else []
+            chosen = take_choice(frame, choice.slot)
+            frame.cards = frame.cards + chosen
             frame.step = 0
+            if differing(choice.of):
+                context.slots[choice.slot] = before + chosen
+                if chosen and len(before) + 1 < choice.number(game, context):
+                    frame.step = 1
+                    self.choose_one(game, frame, context, choice)
         elif step == 2:
             frame.step = 3
             cards = self.found(game, context)
@@ -241,11 +250,23 @@ class Acting(Effect):
             context.slots[choice.slot] = [card for card in context.slots[choice.slot] if game.life[card] <= context.stamp]
             return
         frame.step = 1
+        if differing(choice.of):
+            context.slots[choice.slot] = []
+            self.choose_one(game, frame, context, choice)
+            return
         taken = frame.cards
         if self.forced:
             taken = taken + self.unfit(game, context, choice)
         later = [other for other in choices[frame.n :] for _ in range(1 if other.upto else max(1, other.number(game, context)))]
         ask_choice(game, frame, choice, self.chooser(context), taken, later, self.forced)
+
+    def choose_one(self, game: Game, frame: Frame, context: Context, choice: Choice) -> None:
+        """Ask for the next one of cards that must go together: each decides what the others may be."""
+        chosen = context.slots[choice.slot]
+        taken = frame.cards + [card for card in choice.of.find(game, context) if not may_join(game, choice.of, chosen, card)]
+        if self.forced:
+            taken = taken + self.unfit(game, context, choice)
+        ask_choice(game, frame, choice, self.chooser(context), taken, None, self.forced, 1)
 
     def unfit(self, game: Game, context: Context, choice: Choice) -> list[int]:
         """The cards that cannot be chosen for a cost."""
@@ -271,7 +292,7 @@ class Acting(Effect):
         for choice in choices:
             if not choice.upto:
                 count = max(1, choice.number(game, context))
-                if len([card for card in choice.of.find(game, context) if card not in bound]) < count:
+                if most_differing(game, choice.of, [card for card in choice.of.find(game, context) if card not in bound]) < count:
                     return False
                 demands += [choice] * count
         if len(choices) > 1 and fillable(game, context, demands, bound) < len(demands):

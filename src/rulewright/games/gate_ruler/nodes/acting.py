@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulewright.games.gate_ruler.nodes.abilities import PARTLY
-from rulewright.games.gate_ruler.nodes.picking import Choice, areas_of, ask_choice, asks_number, choices_of, differing, is_unfilled, may_join
+from rulewright.games.gate_ruler.nodes.picking import Choice, areas_of, ask_choice, asks_number, choices_of, is_unfilled
 from rulewright.games.gate_ruler.nodes.selection import AtRandom, BottomCards, ChargesOf, Select, Several, as_gate, players
 from rulewright.games.gate_ruler.rules import terms
 from rulewright.games.gate_ruler.rules.game import GateRuler
@@ -18,6 +18,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect
+from rulewright.tcg.effects.joint import differing, may_join
 from rulewright.tcg.effects.selecting import TopCards
 from rulewright.tcg.playing.choosing import draw_lots, take_choice
 from rulewright.tcg.playing.costs import Together

@@ -9,13 +9,13 @@ from __future__ import annotations
 from itertools import combinations, islice
 
 from rulewright.games.gate_ruler.nodes.abilities import GateAbility
-from rulewright.games.gate_ruler.nodes.picking import differing, may_join
 from rulewright.games.gate_ruler.nodes.targets import PARTS, Division, ItemTarget, Target, WordChoice, ZoneTarget, open_choices
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.zones import GATE
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes
 from rulewright.kernel.nodes import Effect, Node
+from rulewright.tcg.effects.joint import differing, may_join
 from rulewright.tcg.effects.lasting import LIVES
 
 TRIES = 300

@@ -27,7 +27,7 @@ from rulewright.games.gate_ruler.nodes.effects import (
 )
 from rulewright.games.gate_ruler.nodes.lasting_effects import ForNow
 from rulewright.games.gate_ruler.nodes.measures import ThatMany
-from rulewright.games.gate_ruler.nodes.picking import Choice, Sharing, differing
+from rulewright.games.gate_ruler.nodes.picking import Choice
 from rulewright.games.gate_ruler.nodes.places import OfChosen
 from rulewright.games.gate_ruler.nodes.play_effects import Drive, ForEach, Look, Negate, SpecialSummon
 from rulewright.games.gate_ruler.nodes.rare_effects import ChangeEffect, Retarget, RevealUntil
@@ -62,6 +62,7 @@ from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.kernel.past import NthTime
 from rulewright.language.errors import NotUnderstood
 from rulewright.language.referents import Referent, Referents
+from rulewright.tcg.effects.joint import Sharing, differing
 from rulewright.tcg.effects.measures import Fits
 from rulewright.tcg.effects.replacing import Paid
 from rulewright.tcg.effects.said import GainText

@@ -12,7 +12,7 @@ from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.nodes.measures import DamageOf, Difference, Different, Extreme, LifeOf, Minus, NumberOf, PrintedNumber, SumOf, ThatMany
 from rulewright.games.gate_ruler.nodes.past import EnteredNow, HasAttacked, WasDealtDamage, WasEnhanced
 from rulewright.games.gate_ruler.nodes.permits import ANY_SORT
-from rulewright.games.gate_ruler.nodes.picking import Choice, Differing, Sharing, TotalAtMost
+from rulewright.games.gate_ruler.nodes.picking import Choice
 from rulewright.games.gate_ruler.nodes.places import (
     Alike,
     At,
@@ -133,6 +133,7 @@ from rulewright.kernel.nodes import (
 from rulewright.kernel.nodes import Both as BothOf
 from rulewright.kernel.past import CardsThisTurn, ToWhichThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.joint import Differing, Sharing, TotalAtMost
 from rulewright.tcg.effects.measures import Half, ThatMuch
 from rulewright.tcg.effects.selecting import InSet, NotIn, TopCards
 from rulewright.tcg.playing.letters import Letter

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.godzilla.nodes.selection import as_godzilla
 from rulewright.games.godzilla.rules.words import TRAIT
+from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Number, compare
@@ -75,16 +76,19 @@ class Missing(Number):
 
 
 class DifferentWords(Number):
-    """How many different colours there are among some cards."""
+    """How many different colours or other words there are among some cards, or (`numeric`) how many different ranks."""
 
-    __slots__ = ("prop", "of")
-    FIELDS = ("prop", "of")
+    __slots__ = ("prop", "of", "numeric")
+    FIELDS = ("prop", "of", "numeric")
 
-    def __init__(self, prop: int, of: Cards) -> None:
+    def __init__(self, prop: int, of: Cards, numeric: bool = False) -> None:
         self.prop = prop
         self.of = of
+        self.numeric = numeric
 
     def value(self, game: Game, context: Context) -> int:
+        if self.numeric:
+            return len({game.number(card, self.prop) for card in self.of.find(game, context)} - {NOTHING})
         seen: set[str] = set()
         for card in self.of.find(game, context):
             seen |= game.words(card, self.prop)
@@ -140,22 +144,16 @@ class MonsterZone(Condition):
 
 
 class CameBy(Condition):
-    """How a card was played: from an area, or through evolution."""
+    """How a card was played: from an area, through evolution, with burst."""
 
-    __slots__ = ("who", "area", "evolution")
-    FIELDS = ("who", "area", "evolution")
+    __slots__ = ("who", "way")
+    FIELDS = ("who", "way")
 
-    def __init__(self, who: Cards, area: int, evolution: bool) -> None:
+    def __init__(self, who: Cards, way: int) -> None:
         self.who = who
-        self.area = area
-        self.evolution = evolution
+        self.way = way
 
     def holds(self, game: Game, context: Context) -> bool:
         game = as_godzilla(game)
         game.rule("5.11.3")
-        for card in self.who.find(game, context):
-            came = game.came[card]
-            if self.evolution:
-                return came >= 1024
-            return came & self.area != 0
-        return False
+        return any(game.came[card] & self.way for card in self.who.find(game, context))

@@ -7,7 +7,19 @@ from rulewright.games.godzilla.nodes.statics import Forbid, Instead
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.keywords import BURST_SLOT
 from rulewright.games.godzilla.rules.terms import advance, counter, countering, rage_change, retreat, sending, shifting
-from rulewright.games.godzilla.rules.words import ADVANCE, BURST_END, OPPONENTS_NEXT, OWN_NEXT, POSITION, RAGE, RETREAT, TURNS, UNTIL_OWN, WHOLE_GAME
+from rulewright.games.godzilla.rules.words import (
+    ADVANCE,
+    BURST_END,
+    OPPONENTS_NEXT,
+    OPPONENTS_TURN,
+    OWN_TURN,
+    POSITION,
+    RAGE,
+    RETREAT,
+    TURNS,
+    UNTIL_OWN,
+    WHOLE_GAME,
+)
 from rulewright.games.godzilla.rules.zones import BEHIND, KIND, ON_MONSTER
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
@@ -235,9 +247,11 @@ class Counter(Acting):
 
 def end_of(game: Godzilla, context: Context, until: int) -> int:
     """A duration as the kernel keeps it: one that ends with a later turn ends with that number of turn."""
-    if until not in (OPPONENTS_NEXT, OWN_NEXT, UNTIL_OWN):
+    if until < OPPONENTS_NEXT:
         return until
     own = game.active == context.master
+    if until in (OPPONENTS_TURN, OWN_TURN):
+        return TURNS + game.turn + (1 if own == (until == OPPONENTS_TURN) else 0)
     if until == OPPONENTS_NEXT:
         return TURNS + game.turn + (1 if own else 2)
     return TURNS + game.turn + (2 if own else 1) - (1 if until == UNTIL_OWN else 0)

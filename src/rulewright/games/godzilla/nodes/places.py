@@ -81,6 +81,15 @@ class Beside(Spot):
         return lies_near(game, player, number, here, True)
 
 
+class SameColumn(Spot):
+    """Zones in the same column as the card that goes there, or as this card."""
+
+    __slots__ = ()
+
+    def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
+        return lies_near(game, player, number, card if card >= 0 else context.source, False)
+
+
 def lies_near(game: Godzilla, player: int, number: int, card: int, beside: bool) -> bool:
     """Whether a player's zone is in the same column as that of a card (4.4.5.4), or adjacent to it (`beside`, 4.4.5.2)."""
     there = game.number_of_zone(card)

@@ -85,6 +85,20 @@ class Monster(Cards):
         return found
 
 
+class ThisFrom(This):
+    """This card, as long as it is where the text says: an ability that speaks of it there is active there (10.3.4.1)."""
+
+    __slots__ = ("areas",)
+    FIELDS = ("areas",)
+
+    def __init__(self, areas: int) -> None:
+        super().__init__()
+        self.areas = areas
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        return [card for card in super().find(game, context) if KIND[game.zone[card]] & self.areas]
+
+
 class InvasionCard(Cards):
     """The card that was discarded for this turn's invasion."""
 

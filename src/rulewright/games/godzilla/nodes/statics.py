@@ -34,12 +34,12 @@ from rulewright.games.godzilla.rules.words import (
 )
 from rulewright.games.godzilla.rules.zones import AREAS, FIELD, IN_DECK, IN_PLAY, KIND, ON_STRATEGY, ON_ZONES
 from rulewright.kernel.abilities import CANNOT, REPLACE, Binding
-from rulewright.kernel.cards import Chars
+from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.layers import AddWord, GainAbility, LoseAbilities, LoseWord
-from rulewright.kernel.nodes import Cards, Condition, Effect, Filter
+from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord
+from rulewright.kernel.nodes import Cards, Condition, Effect, Filter, Fixed
 from rulewright.kernel.parts import Cannot, Replace, is_meant
 from rulewright.tcg.effects.replacing import comes_from
 
@@ -264,18 +264,19 @@ class Instead(Replace):
 class InsteadOfDraw(Replace):
     """10.2.1.3.1: something else instead of drawing a card."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose", "effect", "optional")
+    __slots__ = ("whose", "condition")
+    FIELDS = ("whose", "effect", "optional", "condition")
 
-    def __init__(self, whose: int, effect: Effect, optional: bool) -> None:
+    def __init__(self, whose: int, effect: Effect, optional: bool, condition: Condition | None = None) -> None:
         super().__init__(effect, optional)
         self.whose = whose
+        self.condition = condition
 
     def hooks(self) -> list[int]:
         return [REPLACE + DRAWING]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.player in players(binding.context, self.whose)
+        return event.player in players(binding.context, self.whose) and (self.condition is None or self.condition.holds(game, binding.context))
 
 
 def speaks_of(game: Game, binding: Binding, event: Event, part: Forbid | Instead) -> bool:
@@ -285,6 +286,25 @@ def speaks_of(game: Game, binding: Binding, event: Event, part: Forbid | Instead
     if part.bound >= 0 and not 0 <= event.n <= part.bound:
         return False
     return is_meant(game, binding, part.who, event.card)
+
+
+class Scale(ChangeNumber):
+    """A number of cards is doubled or halved."""
+
+    __slots__ = ("how",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "prop", "how")
+
+    def __init__(self, who: Cards, prop: int, how: str) -> None:
+        super().__init__(who, prop, Fixed(0), True)
+        self.how = how
+        """double, half up, half down"""
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        old = chars.nums[self.prop]
+        if old != NOTHING:
+            new = old * 2 if self.how == "double" else (old + (self.how == "half up")) // 2
+            chars.nums[self.prop] = new
+            chars.why.append((self.prop, source, new - old))
 
 
 KEYWORDS = 1 << (KEYWORD + 16)

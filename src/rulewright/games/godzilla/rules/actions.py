@@ -11,6 +11,7 @@ from rulewright.games.godzilla.rules.timing import CHECK_TIMING
 from rulewright.games.godzilla.rules.words import (
     ACTIVATE,
     BATTLE,
+    BY_BURST,
     DISCARDING,
     FOR_INVASION,
     GAIN_RAGE,
@@ -268,6 +269,8 @@ def stack_monster(game: Godzilla, frame: Frame) -> None:
     event = playing(game, frame.card, area(frame.player, INVADING))
     event.way = ON_TOP
     event.rule = "10.5.2.3.1"
+    if frame.n:
+        event.m |= BY_BURST
     frame.events = [event]
     game.happen(frame.events)
 

@@ -12,6 +12,7 @@ from rulewright.games.godzilla.rules.loops import LOOP
 from rulewright.games.godzilla.rules.words import (
     BATTLE,
     BURST_END,
+    BY_EVOLUTION,
     COUNTERING,
     DESTROYING,
     DISCARDING,
@@ -131,7 +132,7 @@ class Godzilla(CommonGame):
         self.position = [1, 1]
         """Zone number that each invading monster occupies (3.3.3)."""
         self.came: list[int] = []
-        """How each card came to its zone: kind of the area it was played from, 1024 added for evolution."""
+        """How each card came to its zone: kind of the area it was played from, and how."""
         self.invasions = 0
         """Invade actions of the turn player in this turn (8.6.2)."""
         self.invaders: list[int] = []
@@ -476,7 +477,7 @@ class Godzilla(CommonGame):
                 else:
                     self.place(card, target, bottom)
             if event.kind == PLAYING:
-                self.came[card] = (event.m or kind) + (1024 if event.way == EVOLUTION else 0)
+                self.came[card] = (event.m or kind) | (BY_EVOLUTION if event.way == EVOLUTION else 0)
         if not self.vanish(card):
             self.register(card)
         if KIND[target] == ON_ZONES:

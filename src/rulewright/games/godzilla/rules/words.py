@@ -108,6 +108,10 @@ TO_DISCARD = GAME_VERBS + 14
 STRATEGY_ZONE = GAME_VERBS + 15
 """One of a player's strategy zones, by its area."""
 
+# How a card came into play, beside the kind of the area from which it was played.
+BY_EVOLUTION = 1024
+BY_BURST = 2048
+
 # Durations of effects.
 THIS_TURN = 1
 WHOLE_GAME = 2
@@ -117,6 +121,10 @@ OWN_NEXT = 4
 """Until the end of one's own next turn."""
 UNTIL_OWN = 5
 """Until one's own next turn begins."""
+OPPONENTS_TURN = 6
+"""Until the end of the opponent's turn, the present one or the next."""
+OWN_TURN = 7
+"""Until the end of one's own turn, the present one or the next."""
 TURNS = 1000
 """Added to the number of a turn: until the end of that turn."""
 

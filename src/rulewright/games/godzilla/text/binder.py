@@ -11,6 +11,7 @@ from rulewright.games.godzilla.nodes.play_effects import Play, PutUnder
 from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, Select
 from rulewright.games.godzilla.nodes.statics import Instead, InsteadOfDraw
 from rulewright.games.godzilla.nodes.zone_effects import ChooseZone
+from rulewright.games.godzilla.rules.zones import ON_MONSTER
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import If, IfElse, Modes
 from rulewright.kernel.layers import Modifier
@@ -20,6 +21,7 @@ from rulewright.language import pronouns
 from rulewright.language.errors import NotUnderstood
 from rulewright.language.pronouns import Referent
 from rulewright.tcg.effects.looking import Look, LookAt, Reveal
+from rulewright.tcg.effects.many import are_many, is_one
 from rulewright.tcg.effects.measures import Fits, ThereIs
 from rulewright.tcg.effects.selecting import Several
 from rulewright.tcg.effects.triggers import Happens
@@ -33,6 +35,11 @@ class Binder(pronouns.Binder):
         super().__init__(referents)
         self.asked: Bound | None = None
         """What the condition before asked about: a further "if it is" speaks of the same."""
+
+    def is_many(self, value: Node) -> bool:
+        if isinstance(value, (LookUpTo, Mill)):
+            return not is_one(value.count)
+        return isinstance(value, (Choice, Acting, Look)) and are_many(value, self.several, ON_MONSTER)
 
     def show(self, *words: str) -> int:
         """A slot for something new that later words will rather speak of."""

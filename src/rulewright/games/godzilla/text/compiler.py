@@ -18,9 +18,9 @@ from rulewright.games.godzilla.nodes.measures import MonsterZone
 from rulewright.games.godzilla.nodes.monster_effects import BurstEnd
 from rulewright.games.godzilla.nodes.permits import OnTopOf, RankCut, StaysAsBase
 from rulewright.games.godzilla.nodes.play_effects import EvolveFromDeck
-from rulewright.games.godzilla.nodes.selection import Monster, Select
+from rulewright.games.godzilla.nodes.selection import Monster, Select, ThisFrom
 from rulewright.games.godzilla.nodes.statics import DISCARDED, Forbid, ForbidPlayThis, ForbidZones, GainQuoted, Instead
-from rulewright.games.godzilla.nodes.triggers import BurstEnds, IsDiscarded, IsSent, Placed
+from rulewright.games.godzilla.nodes.triggers import BurstEnds, Enters, IsDiscarded, IsSent, LeavesField, Placed
 from rulewright.games.godzilla.rules.keywords import Burst
 from rulewright.games.godzilla.rules.words import BATTLE, END, MAIN, RANK, S_PHASE, STRATEGY, TRAIT, TYPE
 from rulewright.games.godzilla.rules.zones import BELOW, FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, ON_STRATEGY
@@ -229,7 +229,10 @@ def automatic(trigger: Trigger, effect: Effect, active: tuple[Condition, ...], z
     bind(active, [])
     parts: list[Node] = []
     walk(effect, parts)
+    about_this = getattr(getattr(trigger, "subject", None), "this", isinstance(trigger, (Enters, LeavesField, BurstEnds, Placed)))
     for part in parts:
+        if isinstance(part, ThisFrom) and not about_this:
+            zones = part.areas  # 10.3.4.1
         if isinstance(part, Unjoined):
             raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
     bind(effect, referents)

@@ -294,7 +294,7 @@ class Deeds(Nouns):
                 raise Reject("which zones")
             return ChooseZone(ME if whose_zone is None else whose_zone, tuple(spots))
         what = self.cards(tree)
-        if not isinstance(what, Choice):
+        if not isinstance(what, Choice) and not (isinstance(what, Several) and all(isinstance(part, Choice) for part in what.parts)):
             raise Reject("choose what")
         whose = self.doer(done)
         if whose == BOTH:
@@ -428,6 +428,13 @@ class Deeds(Nouns):
 
     def do_activate(self, done: Deed) -> Effect:
         return self.do_play(done)
+
+    def do_cause(self, done: Deed) -> Effect:
+        """9.1.2: tokens appear."""
+        done.only()
+        if self.doer(done) != ME:
+            raise Reject("who does it")
+        return self.tokens(done) or refused("what appears")
 
     def do_evolve(self, done: Deed) -> Effect:
         done.only()
@@ -754,7 +761,8 @@ class Deeds(Nouns):
         done.only()
         done.plain("to")
         if done.act.to is None:
-            return Happens(signal=S_INVADED, subject=self.subject(done.agent))
+            who = Subject(self.whose(done.agent)) if isinstance(done.agent, t.Person) else self.subject(done.agent)
+            return Happens(signal=S_INVADED, subject=who)
         return self.marches(done, ADVANCE, True)
 
     def when_advance(self, done: Deed) -> Trigger:

@@ -38,7 +38,7 @@ def lexicon() -> Lexicon:
         ("rage", "<Rage>"),
         ("total", "total counter power"),
     ]
-    words.kinds += [("name", "name", "names"), ("trait", "trait", "traits"), ("color", "color", "colors")]
+    words.kinds += [("name", "name", "names"), ("trait", "trait", "traits"), ("color", "color", "colors"), ("rank", "rank", "ranks")]
     words.periods += [("turn", "turn"), ("start", "start phase"), ("main", "main phase"), ("counter", "counter phase"), ("end", "end phase")]
     words.manners += [
         ("random", "at random"),
@@ -46,7 +46,8 @@ def lexicon() -> Lexicon:
         ("one by one", "one by one"),
         ("any rank", "regardless of ( its|their )? rank"),
         ("any rank", "ignoring ( its|their )? rank"),
-        ("evolution", "through evolution"),
+        ("evolution", "through|by|with evolution|<Evolution>"),
+        ("burst", "with|by|through|using burst|<Burst>"),
         ("afterwards", "afterwards|afterward"),
         ("able", "if able|possible"),
     ]
@@ -89,5 +90,6 @@ def lexicon() -> Lexicon:
     words.verb("counter", "{object:np}")
     words.verb("engage", "with {object:np}", "")
     words.verb("contain", "{object:np}")
+    words.verb("cause", "{object:np} to appear {to:spot}", "{object:np} to appear", off=("adjective",))  # 9.1.2
     words.verb("occupy", "{source:place}")
     return words

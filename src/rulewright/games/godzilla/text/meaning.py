@@ -22,16 +22,19 @@ from rulewright.games.godzilla.nodes.places import (
     OneOf,
     Other,
     RankSpan,
+    SameColumn,
     SameNumber,
     SameZone,
     Spot,
     ZoneOfRank,
     ZonesOf,
 )
-from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, RightAndLeft, Select, Under, Wrecked
+from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, RightAndLeft, Select, ThisFrom, Under, Wrecked
 from rulewright.games.godzilla.nodes.triggers import Subject, WasCausedBy
 from rulewright.games.godzilla.rules.words import (
     BATTLE,
+    BY_BURST,
+    BY_EVOLUTION,
     COLOR,
     COUNTER,
     COUNTER_POWER,
@@ -79,6 +82,7 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.past import TimesThisTurn, ToWhichThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.joint import Differing, Joint, Sharing, TotalAtMost
 from rulewright.tcg.effects.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
 from rulewright.tcg.effects.selecting import Among, Extreme, NotIn, Several, TopCards, Unlike
 from rulewright.tcg.playing.choosing import Choice
@@ -121,6 +125,10 @@ class Found:
         self.extreme: t.Extreme | None = None
         self.varied = ""
         """The words in which the cards differ from each other."""
+        self.alike = ""
+        """What they have in common with each other, or with this card."""
+        self.joint: list[Joint] = []
+        """What cards that are chosen together must be."""
         self.side = ""
 
     def what(self) -> Description:
@@ -205,7 +213,8 @@ class Nouns(Meaning):
         if isinstance(tree, t.NotAdj):
             return Unlike(self.filter(tree.of))
         if isinstance(tree, t.SameAs):
-            return Shares({"name": NAME, "trait": TRAIT, "color": COLOR}[tree.prop], This() if tree.of is None else self.one(tree.of))
+            of = This() if tree.of is None else self.one(tree.of)
+            return Worth(PROPS[tree.prop], EXACTLY, NumberOf(PROPS[tree.prop], of)) if tree.prop in PROPS else Shares(SORTS[tree.prop], of)
         raise Reject(f"no description: {type(tree).__name__}")
 
     def than(self, tree: t.MoreThan) -> Number:
@@ -304,6 +313,12 @@ class Nouns(Meaning):
             found.extreme = tail
         elif isinstance(tail, t.Varied):
             found.varied = tail.prop
+        elif isinstance(tail, t.SameAs) and tail.of is None:
+            found.alike = tail.prop
+        elif isinstance(tail, t.TotalIs):
+            if tail.cmp.how != "<=" or not isinstance(tail.cmp.than, t.Num) or tail.prop not in PROPS:
+                raise Reject("a total of at most so much")
+            found.joint.append(TotalAtMost(PROPS[tail.prop], tail.cmp.than.n))
         else:
             found.post.append(self.filter(tail))
 
@@ -457,6 +472,8 @@ class Nouns(Meaning):
         if isinstance(tail, t.Occupied):
             return Former(self.one(tail.by)) if tail.before else SameZone(self.one(tail.by))
         if isinstance(tail, t.At):
+            if tail.how == "column" and tail.of is None:
+                return SameColumn()
             if tail.how in ("adjacent", "column"):
                 return self.near(tail.of, tail.how == "adjacent")
             if tail.how == "not adjacent":
@@ -487,9 +504,11 @@ class Nouns(Meaning):
 
     def group(self, found: Found) -> Cards:
         """All cards that are described."""
+        if found.alike:
+            found.post.append(self.filter(t.SameAs(prop=found.alike)))
         what = found.what()
-        if found.varied:
-            raise Reject("which different ones")
+        if found.varied or found.joint:
+            raise Reject("which of them together")
         if found.within is not None:
             if found.under:
                 return Under(found.within, what)
@@ -523,7 +542,7 @@ class Nouns(Meaning):
         if isinstance(tree, t.Owner):
             if tree.of is not None:
                 return self.one(tree.of)
-            return Bound("it") if tree.who == "it" else Monster(self.whose(tree))
+            return Bound("it", True) if tree.who == "it" else Monster(self.whose(tree))
         cards = self.known(tree)
         if cards is None and isinstance(tree, t.Np) and isinstance(tree.det, t.Owner) and tree.quant is None and not tree.what_many():
             found = self.found(tree)
@@ -538,7 +557,7 @@ class Nouns(Meaning):
         if isinstance(tree, t.Thing):
             if tree.word == "rest":
                 return Rest(Bound("shown"))
-            return This() if tree.word == "this" else Bound("it")
+            return This() if tree.word == "this" else Bound("it", tree.word == "it")
         if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal):
             return None
         what = tree.what
@@ -549,9 +568,9 @@ class Nouns(Meaning):
         if isinstance(tree.det, t.Det):
             there = all(isinstance(tail, t.At) and tail.how in ("in", "from") for tail in what.tails or ())
             if tree.det.word == "this" and there and not what.adjs:
-                return This()
+                return self.this(what)
             if tree.det.word == "that" and (there and all(isinstance(adj, t.Adj) and adj.sort == "trait" for adj in what.adjs or ())):
-                return Bound("it")
+                return Bound("it", not what.many)
             if tree.det.word == "the":
                 return self.the(what)
         if noun == "monster card" and not what.tails:
@@ -562,6 +581,14 @@ class Nouns(Meaning):
             if tree.quant is not None and tree.quant.how == "both" and plain and tree.det is None:
                 return Monster(BOTH)
         return None
+
+    def this(self, what: t.Nominal) -> Cards:
+        """This card, perhaps only where it is said to be."""
+        areas = 0
+        for tail in what.tails or ():
+            if tail.how == "from":
+                areas |= self.place(tail.of)[1]
+        return ThisFrom(areas) if areas & (IN_HAND | IN_DISCARD) else This()
 
     def the(self, what: t.Nominal) -> Cards | None:
         """The discarded card, the card chosen before."""
@@ -586,7 +613,12 @@ class Nouns(Meaning):
     def cards(self, tree: Any, areas: int = 0, whose: int | None = None) -> Cards:
         """Cards that something is done to: chosen, or all of them. Where nothing says where they are, they are in `areas`."""
         if isinstance(tree, t.Both):
+            if any(isinstance(tail, (t.Varied, t.TotalIs)) for part in tree.parts for tail in getattr(getattr(part, "what", None), "tails", None) or ()):
+                raise Reject("which of them together")
             return Several(tuple(self.cards(part, areas, whose) for part in share_place(tree.parts, "in", "from")))
+        spread = self.spread(tree)
+        if spread is not None:
+            return Several(tuple(self.cards(part, areas, whose) for part in spread))
         if isinstance(tree, t.TopOf):
             return TopCards(*self.top(tree))
         known = self.known(tree)
@@ -600,12 +632,14 @@ class Nouns(Meaning):
             of = Bound("group") if tree.of is None else self.several(tree.of)
         else:
             found = self.found(tree)
-            if areas and not found.areas and found.within is None and not found.owned:
+            if areas and not found.areas and found.within is None and not found.owned and not any(isinstance(part, Spot) for part in found.post):
                 found.areas = areas
                 if found.whose is None:
                     found.whose = whose
+            if quant is not None and (quant.how == "some" or quant.how in ("exact", "upto") and tree.what_many()):
+                self.together(found)
             of = self.group(found)
-        if isinstance(of, RightAndLeft) and quant is None:
+        if quant is None and (isinstance(of, RightAndLeft) or isinstance(of, Extreme) and not tree.what_many()):
             return Choice(Fixed(1), of)
         if quant is None and tree.det is None and is_name(tree):
             return Choice(Fixed(1), of)
@@ -626,6 +660,39 @@ class Nouns(Meaning):
             return Choice(self.number(quant.n), of, how == "upto")
         raise Reject("how many")
 
+    def together(self, found: Found) -> None:
+        """10.5.3: of several cards that are chosen each decides what the others may be."""
+        if found.varied:
+            found.joint.append(Differing(PROPS[found.varied], True) if found.varied in PROPS else Differing(SORTS[found.varied], False))
+            found.varied = ""
+        if found.alike:
+            found.joint.append(Sharing(PROPS[found.alike], True) if found.alike in PROPS else Sharing(SORTS[found.alike], False))
+            found.alike = ""
+        found.post += found.joint
+        found.joint = []
+
+    def spread(self, tree: Any) -> tuple[t.Np, ...] | None:
+        """So many cards in each of several zones, or in each player's zones: as many descriptions as there are; None otherwise."""
+        if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how not in ("exact", "upto", "a") or not isinstance(tree.what, t.Nominal):
+            return None
+        tails = tree.what.tails or ()
+        for place, tail in enumerate(tails):
+            if not isinstance(tail, t.At) or not self.is_zones(tail.of):
+                continue
+            zones = tail.of
+            numbers = [part for part in zones.what.tails or () if isinstance(part, t.Numbered)]
+            found: list[t.Np] = []
+            if isinstance(zones.det, t.Owner) and zones.det.who == "each":
+                found = [zones.but(det=t.Owner(who=who)) for who in ("you", "opponent")]
+            elif zones.quant is not None and zones.quant.how == "each":
+                if len(zones.what.tails or ()) > len(numbers) or zones.what.adjs:
+                    raise Reject("in each of which zones")
+                which = self.numbers(numbers[0]) if numbers else range(1, 9)
+                found = [zones.but(quant=None, what=zones.what.but(many=False, tails=(t.Numbered(numbers=(number,)),))) for number in which]
+            if found:
+                return tuple(tree.but(what=tree.what.but(tails=(*tails[:place], t.At(how=tail.how, of=one), *tails[place + 1 :]))) for one in found)
+        return None
+
     def top(self, tree: t.TopOf) -> tuple[int, Number]:
         """Whose deck, and how many of its cards."""
         whose, areas, _ = self.place(tree.of)
@@ -642,9 +709,7 @@ class Nouns(Meaning):
             return Subject(known.whose)
         if known is not None or not isinstance(tree, t.Np) or tree.what is None:
             raise Reject("which card's event")
-        if tree.quant is not None and (
-            tree.quant.how not in ("a", "another", "any", "exact", "each", "least") or tree.quant.n is not None and tree.quant.n.n != 1
-        ):
+        if tree.quant is not None and (tree.quant.how not in ("a", "another", "any", "exact", "each") or tree.quant.n is not None and tree.quant.n.n != 1):
             raise Reject("how many at once")
         found = self.found(tree)
         if found.within is not None or found.extreme is not None:
@@ -663,6 +728,8 @@ class Nouns(Meaning):
         """A number."""
         if isinstance(tree, t.Num):
             return Fixed(tree.n)
+        if isinstance(tree, t.Thing) and tree.word == "that much":
+            return CountOf(Bound("acted"))
         if isinstance(tree, t.Count):
             if isinstance(tree.of, t.Thing):
                 return CountOf(self.several(tree.of))
@@ -693,7 +760,7 @@ class Nouns(Meaning):
         if isinstance(tree, t.Scaled):
             return Times(self.number(tree.unit), self.number(tree.each))
         if isinstance(tree, t.Variety):
-            return DifferentWords(SORTS[tree.prop], self.group(self.found(tree.of)))
+            return self.different(tree.prop, self.group(self.found(tree.of)))
         if isinstance(tree, t.Sum):
             more = tree.more.n if tree.more is not None else -tree.less.n
             return Plus(more, self.number(tree.than))
@@ -705,6 +772,10 @@ class Nouns(Meaning):
             if tree.how in ("half up", "half down"):
                 return Half(self.number(tree.of), tree.how == "half up")
         raise Reject(f"no number: {type(tree).__name__}")
+
+    def different(self, prop: str, of: Cards) -> Number:
+        """How many different names, colours, ranks there are."""
+        return DifferentWords(PROPS[prop], of, True) if prop in PROPS else DifferentWords(SORTS[prop], of)
 
     def property(self, tree: t.Prop) -> Number:
         """A number that a card has."""
@@ -777,8 +848,8 @@ class Nouns(Meaning):
         ):
             return ThereIs(self.group(found), 2, -1)  # nobody can have more
         if found.varied:
-            word, found.varied = SORTS[found.varied], ""
-            return so_many(DifferentWords(word, self.group(found)), *at_least(np.quant, False))
+            prop, found.varied = found.varied, ""
+            return so_many(self.different(prop, self.group(found)), *at_least(np.quant, False))
         if np.quant is None and found.within is None and any(isinstance(part, InZones) and len(part.numbers) > 1 for part in found.post):
             raise Reject("one of these zones or each of them")
         return ThereIs(self.group(found), *at_least(np.quant, False))
@@ -929,6 +1000,9 @@ class Nouns(Meaning):
             self.speaker = outside
             return found
         if isinstance(what, t.Feature):
+            if isinstance(done.agent, t.Np) and done.agent.quant is not None and what.sort in ("number", "word") and what.prop != "rage":
+                is_so = what.word if what.sort == "word" else t.PropIs(prop=what.prop, cmp=what.quant)
+                return self.being(done.agent, is_so)
             if what.sort in ("number", "none") and what.prop == "rage":
                 return self.has_rage(self.one(done.agent), what)
             if what.sort == "number":
@@ -955,16 +1029,19 @@ class Nouns(Meaning):
         """How a card was played; how many were played this way."""
         if done.mods.get("way") == "this way":
             return self.was_so(done)
-        done.only("evolution")
+        done.only("evolution", "burst")
         done.plain("source")
-        if "evolution" in done.mods:
-            return CameBy(self.one(done.object), 0, True)
+        for manner, way in (("evolution", BY_EVOLUTION), ("burst", BY_BURST)):
+            if manner in done.mods:
+                if len(done.mods) > 1 or done.act.source is not None:
+                    raise Reject("played how")
+                return CameBy(self.one(done.object), way)
         if done.act.source is None:
             raise Reject("played how")
         _, areas, filters = self.place(done.act.source)
         if filters or not areas:
             raise Reject("played from where")
-        return CameBy(self.one(done.object), areas, False)
+        return CameBy(self.one(done.object), areas)
 
     def was_so(self, done: Any) -> Condition:
         """So many cards that this effect did something to."""

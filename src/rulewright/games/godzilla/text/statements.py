@@ -45,9 +45,23 @@ from rulewright.games.godzilla.nodes.statics import (
     InsteadOfDraw,
     LoseAll,
     LoseTrait,
+    Scale,
 )
 from rulewright.games.godzilla.nodes.triggers import Enters, LeavesField, MonsterDestroys, Placed, WhenInvading
-from rulewright.games.godzilla.rules.words import NAME, OPPONENTS_NEXT, OWN_NEXT, RANK, S_PHASE, START, THIS_TURN, TRAIT, UNTIL_OWN, WHOLE_GAME
+from rulewright.games.godzilla.rules.words import (
+    NAME,
+    OPPONENTS_NEXT,
+    OPPONENTS_TURN,
+    OWN_NEXT,
+    OWN_TURN,
+    RANK,
+    S_PHASE,
+    START,
+    THIS_TURN,
+    TRAIT,
+    UNTIL_OWN,
+    WHOLE_GAME,
+)
 from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.godzilla.text.deeds import Deeds
 from rulewright.games.godzilla.text.meaning import PROPS
@@ -111,6 +125,8 @@ class Statements(Deeds):
                     return UNTIL_OWN
                 if until.sort == "during" and not mine and (isinstance(static, ForbidPlay) or isinstance(static, Forbid) and static.what in (ENGAGES, INVADES)):
                     return OPPONENTS_NEXT
+            if of.which is None and of.whose is not None and until.sort == "until end":
+                return {ME: OWN_TURN, OPPONENT: OPPONENTS_TURN}[self.whose(of.whose)]
             if of.which in ("this", "the") and until.sort in ("during", "until end"):
                 return THIS_TURN
         raise Reject("how long")
@@ -224,6 +240,20 @@ class Statements(Deeds):
             return Fixed(amount.n if sign > 0 else -abs(amount.n))
         number = self.number(amount)
         return number if sign > 0 else Times(Fixed(-1), number)
+
+    def is_double(self, done: Deed) -> tuple[Static, ...]:
+        return self.scale(done, "double")
+
+    def is_halve(self, done: Deed) -> tuple[Static, ...]:
+        return self.scale(done, done.act.other or "")
+
+    def scale(self, done: Deed, how: str) -> tuple[Static, ...]:
+        """A number of cards is doubled or halved; how it is rounded must be said."""
+        done.only()
+        tree = done.object
+        if not isinstance(tree, t.Prop) or tree.prop not in PROPS or not how:
+            raise Reject("changes what")
+        return (Scale(self.owned(tree.of) if isinstance(tree.of, t.Owner) else self.who(tree.of), PROPS[tree.prop], how),)
 
     def is_become(self, done: Deed) -> tuple[Static, ...]:
         done.only()
@@ -518,8 +548,11 @@ class Statements(Deeds):
             raise Reject("until when")
         body: Any = tree.body
         condition: Condition | None = None
+        if isinstance(done.mods.get("during"), t.Period) and done.verb != "set":
+            condition = self.period(done.mods.pop("during"))
         if isinstance(body, t.Led) and body.lead == "if" and not body.after:
-            condition = self.condition(body.head)
+            asked = self.condition(body.head)
+            condition = asked if condition is None else All((condition, asked))
             body = body.body
         if pred.mood in ("do", "bedone") and not isinstance(body, t.Instead):
             raise Reject("nothing instead")
@@ -531,12 +564,13 @@ class Statements(Deeds):
         else:
             effect, optional, used, besides = self.in_stead(body, more, done.verb)
         if done.verb == "draw":
-            if condition is not None or besides:
-                raise Reject("a draw under a condition")
+            done.only()
+            if besides:
+                raise Reject("besides a draw")
             number, upto = self.count(done.object)
             if upto or not isinstance(number, Fixed) or number.n != 1:
                 raise Reject("how many at once")
-            return InsteadOfDraw(self.doer(done), effect, optional), used
+            return InsteadOfDraw(self.doer(done), effect, optional, condition), used
         if done.verb == "losegame" and not besides:
             done.only()
             return replacing.Instead(replacing.WouldLose(self.doer(done)), effect, optional, condition), used

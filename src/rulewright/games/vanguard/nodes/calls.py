@@ -7,7 +7,7 @@ from rulewright.games.vanguard.rules import terms
 from rulewright.games.vanguard.rules.checks import deal_damage
 from rulewright.games.vanguard.rules.game import Vanguard
 from rulewright.games.vanguard.rules.words import CLAN, NAME, TEXT_VERBS
-from rulewright.games.vanguard.rules.zones import FIELD, GUARDIAN, KIND, ON_GC, ON_RC, REAR, area, column
+from rulewright.games.vanguard.rules.zones import FIELD, GUARDIAN, KIND, ON_GC, ON_RC, REAR, area, column, row
 from rulewright.kernel.context import ME, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
@@ -23,11 +23,19 @@ DECLARE = TEXT_VERBS
 class Call(Acting):
     """10.1.6.1.3: superior call. `open` only to circles without a unit, `separate` each to a circle of its own."""
 
-    __slots__ = ("circles", "open", "separate", "rested", "column", "whose")
-    FIELDS = ("what", "circles", "open", "separate", "rested", "column", "whose")
+    __slots__ = ("circles", "open", "separate", "rested", "column", "whose", "row")
+    FIELDS = ("what", "circles", "open", "separate", "rested", "column", "whose", "row")
 
     def __init__(
-        self, what: Cards, circles: int = ON_RC, open: bool = False, separate: bool = False, rested: bool = False, column: Cards | None = None, whose: int = ME
+        self,
+        what: Cards,
+        circles: int = ON_RC,
+        open: bool = False,
+        separate: bool = False,
+        rested: bool = False,
+        column: Cards | None = None,
+        whose: int = ME,
+        row: int = -1,
     ) -> None:
         super().__init__(what)
         self.circles = circles
@@ -37,6 +45,8 @@ class Call(Acting):
         self.column = column
         """A unit in whose column the circle must be."""
         self.whose = whose
+        self.row = row
+        """The row that the circle must be in; -1 for any."""
 
     def zones(self, game: Vanguard, context: Context) -> list[int]:
         """The circles that the text allows."""
@@ -51,6 +61,8 @@ class Call(Acting):
         if self.column is not None:
             columns = [column(game.zone[card]) for card in self.column.find(game, context)]
             found = [zone for zone in found if column(zone) in columns]
+        if self.row >= 0:
+            found = [zone for zone in found if row(zone) == self.row]
         return found
 
     def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:

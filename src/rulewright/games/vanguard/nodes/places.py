@@ -185,6 +185,15 @@ class IsBoosted(Filter):
         return as_vanguard(game).is_boosted(card)
 
 
+class IsBoosting(Filter):
+    """The unit that boosts."""
+
+    __slots__ = ()
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return as_vanguard(game).is_boosting(card)
+
+
 class BoundByThis(Filter):
     """Cards that an ability of this card bound (4.9.3)."""
 

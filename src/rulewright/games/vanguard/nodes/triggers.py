@@ -6,11 +6,12 @@ from rulewright.games.vanguard.rules.game import Vanguard
 from rulewright.games.vanguard.rules.words import S_PLACED, S_RIDDEN, S_RODE, S_SENT
 from rulewright.games.vanguard.rules.zones import FIELD, KIND
 from rulewright.kernel.abilities import Binding
-from rulewright.kernel.events import BY_EFFECT, Event
+from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Filter
 from rulewright.kernel.parts import EventTrigger
 from rulewright.tcg.effects import subjects
+from rulewright.tcg.effects.replacing import ANYTHING, comes_from
 from rulewright.tcg.effects.triggers import Happens
 
 
@@ -89,17 +90,17 @@ class Rides(EventTrigger):
 
 
 class IsSent(Happens):
-    """When a card goes to a zone, perhaps only from certain zones, perhaps only by an effect of one's own cards."""
+    """When a card goes to a zone, perhaps only from certain zones, perhaps only by certain causes."""
 
-    __slots__ = ("to", "areas", "mine")
-    FIELDS = ("subject", "to", "areas", "mine")
+    __slots__ = ("to", "areas", "by")
+    FIELDS = ("subject", "to", "areas", "by")
 
-    def __init__(self, subject: Subject, to: int, areas: int, mine: bool = False) -> None:
+    def __init__(self, subject: Subject, to: int, areas: int, by: int = ANYTHING) -> None:
         super().__init__(subject, S_SENT)
         self.to = to
         self.areas = areas
-        self.mine = mine
-        """Only by an effect of one of the master's cards."""
+        self.by = by
+        """Whose effect does it, if a text says so."""
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
@@ -107,7 +108,7 @@ class IsSent(Happens):
             return False
         if self.areas and not KIND[event.origin] & self.areas:
             return False
-        if self.mine and (event.cause != BY_EFFECT or event.master != context.master):
+        if not comes_from(context, event, self.by):
             return False
         game.rule("8.6.4")
         return super().matches(game, binding, event)

@@ -8,11 +8,12 @@ from rulewright.games.vanguard.nodes.lasting import ForNow
 from rulewright.games.vanguard.nodes.looking import Look, Reveal, Search
 from rulewright.games.vanguard.nodes.selection import Attacked, Attacking, Boosted, Choice, Select
 from rulewright.games.vanguard.nodes.statics import GainText
-from rulewright.games.vanguard.rules.zones import FIELD
+from rulewright.games.vanguard.rules.zones import FIELD, ON_VC
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.nodes import Bound, Cards, Node
 from rulewright.language import pronouns
 from rulewright.language.pronouns import Referent
+from rulewright.tcg.effects.many import are_many
 from rulewright.tcg.effects.measures import Fits
 from rulewright.tcg.effects.replacing import Instead, Paid, WouldHappen
 from rulewright.tcg.effects.selecting import Several, TopCards
@@ -35,6 +36,9 @@ WORDS = {
 
 class Binder(pronouns.Binder):
     """Gives each thing that later words can speak of a slot, and each pronoun the slot of what it means."""
+
+    def is_many(self, value: Node) -> bool:
+        return isinstance(value, (Choice, AtRandom, Acting, Look)) and are_many(value, self.several, ON_VC)
 
     def enter(self, value: Node) -> None:
         if isinstance(value, GainText):
@@ -77,7 +81,7 @@ class Binder(pronouns.Binder):
             case Search():
                 value.slot = self.new("it")
             case Reveal():
-                value.slot = self.new("revealed") if isinstance(value.what, Bound) else self.new("it", "revealed")
+                value.slot = self.new("revealed") if isinstance(value.what, Bound) else self.new("it", "group", "revealed")
             case Call():
                 value.slot = self.new("called", "unit")
             case Ride():

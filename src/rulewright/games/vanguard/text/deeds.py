@@ -31,9 +31,9 @@ from rulewright.games.vanguard.nodes.effects import (
 )
 from rulewright.games.vanguard.nodes.lasting import Later
 from rulewright.games.vanguard.nodes.looking import Draw, EachMayDraw, Look, Reveal, Search, SoulCharge
-from rulewright.games.vanguard.nodes.places import OfSameClan
+from rulewright.games.vanguard.nodes.places import BACK_ROW, FRONT_ROW, OfSameClan
 from rulewright.games.vanguard.nodes.replacing import PerformChecks
-from rulewright.games.vanguard.nodes.selection import Choice, Select
+from rulewright.games.vanguard.nodes.selection import Choice, On, Select
 from rulewright.games.vanguard.nodes.triggers import IsRidden, IsSent, Placed, Rides, Subject
 from rulewright.games.vanguard.rules.words import (
     CLOSE_STEP,
@@ -47,9 +47,9 @@ from rulewright.games.vanguard.rules.words import (
     S_STOOD,
     S_TURN_ENDS,
 )
-from rulewright.games.vanguard.rules.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC
+from rulewright.games.vanguard.rules.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_SOUL, ON_GC, ON_RC, ON_VC
 from rulewright.games.vanguard.text.lexicon import STEPS
-from rulewright.games.vanguard.text.meaning import KINDS, PHASES, Nouns, anywhere, in_pile
+from rulewright.games.vanguard.text.meaning import KINDS, PHASES, ROWS, Nouns, anywhere, in_pile
 from rulewright.games.vanguard.text.oddities import Blast, Price
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, Repeat
@@ -145,6 +145,8 @@ class Deeds(Nouns):
         done.plain("to")
         to = done.act.to
         if to.how == "end":
+            if self.doer(done) != ME:
+                raise Reject("who says where")
             if self.place(to.place)[1] != IN_DECK or "any order" in done.mods or isinstance(self.cards(done.object), Choice):
                 raise Reject("top or bottom of what")
             return TopOrBottom(self.cards(done.object))
@@ -338,14 +340,20 @@ class Deeds(Nouns):
         if isinstance(place.det, t.Det) or isinstance(place.det, t.Owner) and self.whose(place.det) != self.doer(done):
             raise Reject("called to whose circle")
         column: Cards | None = None
+        row = -1
         for tail in place.what.tails or ():
-            if not isinstance(tail, t.At) or tail.how != "column" or column is not None:
+            if isinstance(tail, t.At) and tail.how == "in" and noun_of(tail.of) in ROWS and row < 0 and not tail.of.what.tails:
+                row = ROWS[noun_of(tail.of)]
+            elif isinstance(tail, t.At) and tail.how in ("column", "front", "behind") and column is None and (row < 0 or tail.how == "column"):
+                column = self.one(tail.of)
+                if tail.how != "column":
+                    row = FRONT_ROW if tail.how == "front" else BACK_ROW
+            else:
                 raise Reject("called to where")
-            column = self.one(tail.of)
         whose = self.doer(done)
         if whose == BOTH:
             raise Reject("each player calls")
-        return self.to_cards(done, lambda what: Call(what, circles, "open" in adjs, "separate" in adjs, "rested" in done.mods, column, whose))
+        return self.to_cards(done, lambda what: Call(what, circles, "open" in adjs, "separate" in adjs, "rested" in done.mods, column, whose, row))
 
     def do_ride(self, done: Deed) -> Effect:
         done.only()
@@ -574,12 +582,14 @@ class Deeds(Nouns):
         check = done.agent
         if done.mood != "do" or not isinstance(check, t.Np) or not isinstance(check.det, t.Owner):
             raise Reject("what reveals")
-        what = self.description(done.object)
+        what = anywhere(self.description(done.object))
         if noun_of(check) == DAMAGE_CHECK and check.det.of is None and self.whose(check.det) == ME:
             return CheckReveals(None, what, False)
         if noun_of(check) != CHECK:
             raise Reject("what reveals")
         of = check.det.of
+        if of is None:
+            return CheckReveals(Subject(self.whose(check.det), Description(On(ON_VC))), what)
         if (
             isinstance(of, t.Np)
             and isinstance(of.what, t.Nominal)
@@ -637,7 +647,7 @@ class Deeds(Nouns):
                 raise Reject("rides itself")
             return IsRidden(self.rider(done.agent))
         if isinstance(self.known(done.agent), This):
-            return Rides(self.description(done.object))
+            return Rides(Description(AnyCard()) if done.object is None else anywhere(self.description(done.object)))
         raise Reject("rides what")
 
     def rider(self, tree: Any) -> Description:
@@ -736,14 +746,12 @@ class Deeds(Nouns):
     def sent(self, done: Deed, to: int, areas: int, owner: int | None) -> Trigger:
         """A card goes to a zone."""
         cause = self.cause(done.mods.get("by"))
-        if cause not in (ANYTHING, OWN_EFFECTS):
-            raise Reject("by whose effect")
         tree = done.object
         if isinstance(tree, t.Np) and tree.det is None and tree.quant is not None and tree.quant.how == "a" and tree.what is not None:
             if owner is None or areas or cause:
                 raise Reject("whose card")
             return IsSent(Subject(owner, self.describe(tree.what).bare()), to, 0)
-        return IsSent(self.subject(tree), to, areas, cause == OWN_EFFECTS)
+        return IsSent(self.subject(tree), to, areas, cause)
 
     def when_return(self, done: Deed) -> Trigger:
         return self.when_put(done)

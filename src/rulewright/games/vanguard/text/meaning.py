@@ -20,6 +20,7 @@ from rulewright.games.vanguard.nodes.places import (
     IsAttacked,
     IsAttacking,
     IsBoosted,
+    IsBoosting,
     NameIncludes,
     NotOf,
     Of,
@@ -110,6 +111,19 @@ DONE = {
 """What later words call the cards that something was done to."""
 MOVED = {IN_DROP: "dropped", IN_DAMAGE: "damaged", IN_SOUL: "charged", IN_HAND: "returned"}
 """The same for cards that were put somewhere."""
+
+
+AWAY = frozenset(("retired", "discarded", "bound", "returned", "dropped", "damaged", "charged"))
+"""Of these, cards that are not on the field any more."""
+
+
+def done_so(word: str, what: Description) -> Among:
+    """Those that something was done to. Cards that have left the field are units no more, and were none but units or rear-guards."""
+    if word in AWAY and isinstance(what.kind, On):
+        if what.kind.areas not in (FIELD, ON_RC):
+            raise Reject("what they were")
+        what = Description(AnyCard(), what.pre, what.post)
+    return Among(Bound(word), what)
 
 
 def anywhere(what: Description) -> Description:
@@ -236,6 +250,8 @@ class Nouns(Meaning):
         if sort == "face":
             return FaceUp(word == "up")
         if sort == "battle":
+            if word == "boosting":
+                return IsBoosting()
             return IsAttacked() if word == "attacked" else IsAttacking(word == "attacking a vanguard")
         if sort == "name part":
             return NameIncludes(word)
@@ -448,7 +464,7 @@ class Nouns(Meaning):
         if found.within is not None:
             if found.whose is not None or found.areas or found.other:
                 raise Reject("among which cards")
-            return Among(found.within, what)
+            return Among(found.within, anywhere(what))
         if found.areas:
             whose = BOTH if found.whose is None else found.whose
             if found.whose is None and found.areas != FIELD:
@@ -471,7 +487,7 @@ class Nouns(Meaning):
             if tree.of is not None:
                 return self.one(tree.of)
             if tree.who == "it":
-                return Bound("it")
+                return Bound("it", True)
             raise Reject("whose")
         cards = self.known(tree)
         if cards is None:
@@ -495,7 +511,7 @@ class Nouns(Meaning):
         if isinstance(tree, t.Thing):
             if tree.word == "rest":
                 return Left(Bound("group"))
-            return This() if tree.word in ("this", "this unit") else Bound("it")
+            return This() if tree.word in ("this", "this unit") else Bound("it", tree.word == "it")
         if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or tree.quant is not None:
             return None
         what = tree.what
@@ -510,9 +526,9 @@ class Nouns(Meaning):
             return None
         if tree.det.word == "that" and plain:
             if noun == "card":
-                return Bound("it")
+                return Bound("it", not what.many)
             if noun in ("unit", "rear-guard", "vanguard", "guardian"):
-                return Bound("unit")
+                return Bound("unit", not what.many)
         if tree.det.word == "the":
             return self.the(what, noun)
         return None
@@ -736,7 +752,7 @@ class Nouns(Meaning):
                 and tail.by is None
             ):
                 rest = t.Nominal(adjs=nominal.adjs, noun=nominal.noun, tails=tuple(one for one in nominal.tails or () if one is not tail), many=nominal.many)
-                return Among(Bound(self.word_of(tail.act)), self.describe(rest).bare())
+                return done_so(self.word_of(tail.act), self.describe(rest).bare())
         return None
 
     # -- conditions ---------------------------------------------------------------------------------------------
@@ -996,7 +1012,7 @@ class Nouns(Meaning):
         np = done.object
         if not isinstance(np, t.Np) or np.what is None or np.det is not None:
             raise Reject("which card")
-        return ThereIs(Among(Bound(word), self.describe(np.what).bare()), *self.bounds(np.quant, False))
+        return ThereIs(done_so(word, self.describe(np.what).bare()), *self.bounds(np.quant, False))
 
     def was_boost(self, done: Any) -> Condition:
         return self.in_battle(done, IsBoosted())

@@ -810,6 +810,10 @@ class Statements(Deeds):
         """More of a number, by so much."""
         return self.by_now(done, done.object, None if done.act.amount is None else self.number(done.act.amount))
 
+    def do_reduce(self, done: Deed) -> Effect:
+        """Less of a number, by so much."""
+        return self.by_now(done, done.object, None if done.act.amount is None else Times(Fixed(-1), self.number(done.act.amount)))
+
     def do_double(self, done: Deed) -> Effect:
         """As much again as it is now."""
         return self.by_now(done, done.object, None if not isinstance(done.object, t.Prop) else self.number(done.object))
@@ -834,7 +838,7 @@ class Statements(Deeds):
         return ForNow(Said(self.one(prop.of), (GainNumber(PROPS[prop.prop], amount),)), self.duration(long))
 
     def predicate(self, subject: Any, pred: t.Pred, until: Any) -> Effect:
-        if isinstance(pred.act, t.Act) and (pred.act.verb in ("increase", "double") or pred.act.verb == "become" and isinstance(subject, t.Prop)):
+        if isinstance(pred.act, t.Act) and (pred.act.verb in ("increase", "reduce", "double") or pred.act.verb == "become" and isinstance(subject, t.Prop)):
             changed: Effect = self.use("do", pred.act.verb)(deed(subject, pred))
             return changed
         if isinstance(pred.act, t.Act) and pred.act.verb == "let":
