@@ -98,8 +98,8 @@ def add_sentences(g: Grammar) -> None:
         g.add("options", words + listed, Options)
     g.add("options", 'do {quant:part_s} of|from the below ( list )? :|. {options:bullet+". "|" "}', Options, canonical=False)
     g.add("options", 'choose {quant:part_s} from ( the )? below ( list )? :|. {options:bullet+". "|" "}', Options, canonical=False)
-    g.add("options", '{who:person_s} chooses {quant:part_s} : {options:steps++"; or "|"; "|", or "}', Options, rank=1)
+    g.add("options", '{who:person_s} chooses {quant:part_s} : {options:steps++"; or "|"; "|", or "}', Options, rank=2)
     for lead in ("choose|do {quant:part_s}", "choose {quant:part_s} of the following"):
-        g.add("options", lead + ' : {options:steps++"; or "|"; "|", or "}', Options, canonical=lead.startswith("choose|"), rank=1)
+        g.add("options", lead + ' : {options:steps++"; or "|"; "|", or "}', Options, canonical=lead.startswith("choose|"), rank=2)
     g.add("bullet", "・{labelled}")
     g.add("bullet", "・{sentences}")

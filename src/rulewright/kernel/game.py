@@ -176,6 +176,10 @@ class Game(State):
         """What a card was like when it left the part of the table where effects see it; None if it is seen there."""
         return None
 
+    def affects(self, context: Context | None, card: int) -> bool:
+        """Whether what an ability does has an effect on a card."""
+        return True
+
     def replacement_chooser(self, event: Event) -> int:
         """The player who orders replacement effects on an event."""
         raise NotImplementedError
@@ -464,7 +468,7 @@ class Game(State):
                     if new is not old:
                         known = [binding.serial for binding in old]
                         for binding in new:
-                            if binding.serial not in known:
+                            if binding.serial not in known and not (binding.card == event.card and self.has_seen(event, old, binding)):
                                 self.collect(event, [binding])
                 place += 1
         if self.moment >= 0:
@@ -514,6 +518,14 @@ class Game(State):
             part = binding.part
             if isinstance(part, EventTrigger) and part.matches(self, binding, event) and self.is_live(binding):
                 self.stand_by(binding, event)
+
+    def has_seen(self, event: Event, old: list[Binding], new: Binding) -> bool:
+        """Whether an ability of the event's own card that is active where the card was and where it is now was triggered there already."""
+        for binding in old:
+            part = binding.part
+            if part is new.part and binding.card == new.card and isinstance(part, EventTrigger) and part.matches(self, binding, event):
+                return True
+        return False
 
     def watch(self) -> None:
         """Look whether a situation that something waits for has come about."""

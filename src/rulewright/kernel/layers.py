@@ -414,6 +414,8 @@ def apply_modifier(game: Game, binding: Binding) -> None:
     part = binding.part
     assert isinstance(part, Modifier)
     for card, amount in part.footprint(game, binding):
+        if not game.affects(binding.context, card):
+            continue
         chars = game.shape(card)
         part.change(game, chars, amount, binding.context.source)
         while len(chars.givers) < len(chars.granted):

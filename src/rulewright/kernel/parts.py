@@ -54,6 +54,11 @@ class SituationTrigger(Trigger):
 
 def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
     """Whether a continuous part means a card: one of those it was made for, or one that its text finds now."""
+    return is_named(game, binding, who, card) and game.affects(binding.context, card)
+
+
+def is_named(game: Game, binding: Binding, who: Cards, card: int) -> bool:
+    """The same for a part that nothing shields a card from."""
     targets = binding.targets
     if targets is not None:
         return card >= 0 and (card, game.life[card]) in targets

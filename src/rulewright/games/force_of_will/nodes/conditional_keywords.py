@@ -6,13 +6,13 @@ from __future__ import annotations
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, CONTINUOUS, WillAbility
 from rulewright.games.force_of_will.nodes.conditions import ByAwakening, played_others
 from rulewright.games.force_of_will.nodes.costed_keywords import Barring
-from rulewright.games.force_of_will.nodes.keyword_parts import EVERYWHERE, ByKeyword, as_eternal
+from rulewright.games.force_of_will.nodes.keyword_parts import ByKeyword, as_eternal
 from rulewright.games.force_of_will.nodes.lines import Closing, Keywords, Text, check_bodies
 from rulewright.games.force_of_will.nodes.statics import GainKeyword, GainText, Said
 from rulewright.games.force_of_will.nodes.targets import AsPlayed, PlayedWith
 from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.rules.words import ATTRIBUTE, CHANT, KEYWORD, LETTERS, MAGIC_STONE, RACE, RUNE, SEAL_RELEASED, TYPE
-from rulewright.games.force_of_will.rules.zones import EXTRA_DECK, HAND, RUNE_AREA, area
+from rulewright.games.force_of_will.rules.zones import EVERYWHERE, EXTRA_DECK, HAND, RUNE_AREA, area
 from rulewright.games.force_of_will.text.binder import Binder
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If

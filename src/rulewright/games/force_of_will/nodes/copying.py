@@ -9,7 +9,7 @@ from rulewright.games.force_of_will.nodes.effects import Acting
 from rulewright.games.force_of_will.nodes.lasting_effects import Until
 from rulewright.games.force_of_will.rules import terms
 from rulewright.games.force_of_will.rules.game import as_fow
-from rulewright.games.force_of_will.rules.tokens import original
+from rulewright.games.force_of_will.rules.moves import original
 from rulewright.games.force_of_will.rules.words import ABILITY_ITEM, S_PLAYED
 from rulewright.games.force_of_will.rules.zones import FIELD
 from rulewright.kernel.abilities import Binding

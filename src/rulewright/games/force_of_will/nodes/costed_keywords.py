@@ -6,7 +6,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, AUTOMATIC, CONTINUOUS, WillAbility
 from rulewright.games.force_of_will.nodes.automatic_keywords import LimitStep
 from rulewright.games.force_of_will.nodes.effects import AddTo, Counter, Simply
-from rulewright.games.force_of_will.nodes.keyword_parts import EVERYWHERE, MYSELF, ByKeyword, with_cost
+from rulewright.games.force_of_will.nodes.keyword_parts import MYSELF, ByKeyword, with_cost
 from rulewright.games.force_of_will.nodes.measures import CountersOn
 from rulewright.games.force_of_will.nodes.people import Players
 from rulewright.games.force_of_will.nodes.replacing import Entering, EnterWith
@@ -17,7 +17,7 @@ from rulewright.games.force_of_will.nodes.triggers import Attacks, Blocks, Time
 from rulewright.games.force_of_will.rules.costs import CostOf, WillCost, rests_itself
 from rulewright.games.force_of_will.rules.game import as_fow
 from rulewright.games.force_of_will.rules.words import DIVINITY, RESONATOR, SETTING_UP, TARGETING, TYPE
-from rulewright.games.force_of_will.rules.zones import IN_GAME, IN_RULER_AREA
+from rulewright.games.force_of_will.rules.zones import EVERYWHERE, IN_GAME, IN_RULER_AREA
 from rulewright.games.force_of_will.text.binder import Binder
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.context import BOTH, OPPONENT, Context

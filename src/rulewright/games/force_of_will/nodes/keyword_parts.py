@@ -17,8 +17,6 @@ from rulewright.kernel.nodes import All, Bound, Condition, Effect, Static, This,
 from rulewright.tcg.effects.measures import ThatMuch
 from rulewright.tcg.effects.said import Continuous
 
-EVERYWHERE = (1 << 13) - 1
-
 
 class ByKeyword(Effect):
     """What a keyword stands for, with the rules that say so."""

@@ -11,9 +11,10 @@ from rulewright.games.force_of_will.nodes.automatic_keywords import TRIGGERED, R
 from rulewright.games.force_of_will.nodes.conditional_keywords import GainsIf, HasText, SealedItem, TorrentText, gains_if, inner, sealed_item
 from rulewright.games.force_of_will.nodes.conditions import ByAwakening, ByOption, ByTorrent
 from rulewright.games.force_of_will.nodes.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, Numbered, barrier, costed, numbered
-from rulewright.games.force_of_will.nodes.keyword_parts import EVERYWHERE, with_cost
+from rulewright.games.force_of_will.nodes.keyword_parts import with_cost
 from rulewright.games.force_of_will.nodes.lines import AbilityCost, Unchased
 from rulewright.games.force_of_will.nodes.permits import MayPlay, MobilizeCost, MobilizeDeed, NoChase, NoChaseAbility, NoPlay, OnlyIf, PlayCost
+from rulewright.games.force_of_will.nodes.places import At, InZoneOf
 from rulewright.games.force_of_will.nodes.playing_keywords import (
     Awakening,
     ExtraCost,
@@ -26,18 +27,19 @@ from rulewright.games.force_of_will.nodes.playing_keywords import (
     inheritance,
     triggered,
 )
-from rulewright.games.force_of_will.nodes.replacing import Entering
+from rulewright.games.force_of_will.nodes.replacing import Entering, WouldMove
 from rulewright.games.force_of_will.nodes.selection import ThisIn
 from rulewright.games.force_of_will.nodes.statics import BE_CANCELED, Forbid, GainKeyword, GainWord
 from rulewright.games.force_of_will.nodes.triggers import Time
 from rulewright.games.force_of_will.rules.costs import CostOf
 from rulewright.games.force_of_will.rules.token_texts import Energize, GainCoin, coin, symbols
-from rulewright.games.force_of_will.rules.words import ATTACK_COST, BLOCK_COST, KEYWORD, SETTING_UP
-from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_RULER_AREA
+from rulewright.games.force_of_will.rules.words import ATTACK_COST, BLOCK_COST, DISCARDED, KEYWORD, SETTING_UP
+from rulewright.games.force_of_will.rules.zones import EVERYWHERE, IN_FIELD, IN_HAND, IN_RULER_AREA
 from rulewright.games.force_of_will.text.binder import Binder
 from rulewright.kernel.context import BOTH
-from rulewright.kernel.nodes import Condition, Node, Static, This
+from rulewright.kernel.nodes import All, Condition, Node, Static, This
 from rulewright.language.errors import NotUnderstood
+from rulewright.tcg.effects.measures import Fits
 from rulewright.tcg.effects.said import Continuous
 
 WORDS_EVERYWHERE = ("Quickcast", "Remnant", "Trigger", "Stealth", "Shift", "Bestow")
@@ -131,8 +133,11 @@ def aside_abilities(aside: Node, line: str, tree: Node) -> list[WillAbility]:
 
 
 def static_zones(parts: list[Static], condition: Condition | None, home: int) -> int:
-    """902.2: what is about playing the card itself, or about how it enters, works where it is played from; what it is treated as
-    everywhere (201.4d)."""
+    """902.2: what holds while the card lies somewhere works there; what is about playing the card itself, or about how it enters, works
+    where it is played from; what would move it from there; what it is treated as everywhere (201.4d)."""
+    said = zones_said(condition)
+    if said:
+        return said
     for part in parts:
         of = getattr(part, "of", None)
         if isinstance(part, (PlayCost, MayPlay, NoPlay, NoChase)) and isinstance(of, (This, ThisIn)) or isinstance(part, OnlyIf):
@@ -145,4 +150,20 @@ def static_zones(parts: list[Static], condition: Condition | None, home: int) ->
             return EVERYWHERE
         if isinstance(part, GainWord) and isinstance(part.who, This) and condition is None and part.prop != KEYWORD:
             return EVERYWHERE
+        if isinstance(part, WouldMove) and part.subject.this:
+            return moved_from(IN_HAND if part.way == DISCARDED else part.areas) or home
     return home
+
+
+def zones_said(condition: Condition | None) -> int:
+    """902.2: where a condition says that the card must be; 0 if it says nothing of that, or the field."""
+    found = 0
+    for part in condition.parts if isinstance(condition, All) else (condition,):
+        if isinstance(part, Fits) and isinstance(part.card, This) and isinstance(part.what, (At, InZoneOf)):
+            found |= moved_from(part.what.areas)
+    return found
+
+
+def moved_from(areas: int) -> int:
+    """Where an ability about its own card in certain zones, or moved from there, works; 0 for where others do."""
+    return areas if areas == EVERYWHERE or not areas & IN_FIELD else 0

@@ -21,7 +21,7 @@ class Letter(letters.Letter):
 
     def value(self, game: Game, context: Context) -> int:
         chosen = context.slots.get(X_SLOT)
-        return chosen[0] if chosen else as_fow(game).x_value[context.source]
+        return chosen[0] if chosen else as_fow(game).x_of(context.source)
 
 
 def so_many(game: Game, context: Context, number: Number) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.nodes.people import Players, latest_life
 from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.rules.moves import original
 from rulewright.games.force_of_will.rules.printed import sides_of
 from rulewright.games.force_of_will.rules.words import ATTACKING, ATTRIBUTE, ATTRIBUTES, BLOCKING, DEALING, KEYWORD, MAGIC_STONE, MOVING, TYPE
 from rulewright.games.force_of_will.rules.zones import AREAS, CHASE, IN_FIELD, IN_GAME, IN_STONE_AREA, KIND
@@ -259,7 +260,7 @@ class IsShiftCard(Filter):
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         own = as_fow(game)
-        sides = sides_of(own.originals[card][0] if card in own.originals else own.defs[card])
+        sides = sides_of(original(own, card))
         return len(sides) > 1 and "Shift" in sides[0].sets[KEYWORD]
 
 
@@ -308,7 +309,7 @@ class Printed(Filter):
         self.change = change
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
-        atk, defence = game.defs[card].nums[1:3]
+        atk, defence = original(as_fow(game), card).nums[1:3]  # 909.7
         return f"{atk}/{defence}" == self.change
 
 

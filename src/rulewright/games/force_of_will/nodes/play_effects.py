@@ -187,7 +187,7 @@ class Deal(Acting):
     """1007: a source deals damage to cards and players."""
 
     __slots__ = ("amount", "source", "to", "amount_slot")
-    FIELDS = ("amount", "what", "source", "to")
+    FIELDS = ("source", "amount", "what", "to")
 
     def __init__(self, amount: Number, what: Cards | None, source: Cards | None = None, to: Players | None = None) -> None:
         super().__init__(Nothing() if what is None else what)

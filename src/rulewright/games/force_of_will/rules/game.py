@@ -284,13 +284,18 @@ class ForceOfWill(WillState):
 
     def x_in_cost(self, card: int) -> int:
         """203.5b: what X adds to the total cost of a spell; elsewhere X is 0."""
-        cost = cost_of(self.defs[card])
-        if cost.xs:
+        xs = cost_of(self.defs[card]).xs
+        return xs * self.x_of(card) if xs else 0
+
+    def x_of(self, card: int) -> int:
+        """203.5b: what was chosen for X while a card is in the chase area, as which it also enters the field; elsewhere 0, other than X of a
+        judgment (903.2f-ii) or of what was awakened."""
+        if self.zone[card] == CHASE:
             for item in self.stack:
                 if item.card == card and item.kind == CARD_ITEM and item.context is not None:
                     self.rule("203.5b")
-                    return cost.xs * item.context.slots.get(X_SLOT, [0])[0]
-        return 0
+                    return item.context.slots.get(X_SLOT, [0])[0]
+        return self.x_value[card]
 
     def derived(self) -> Derived:
         """What is derived from the state now; to be given back after a look at another state."""
@@ -803,12 +808,27 @@ class ForceOfWill(WillState):
     def expire(self, until: int) -> None:
         """All effects of a duration end: parts at work, copies, control."""
         super().expire(until)
-        for card, (definition, end) in list(self.originals.items()):
-            if end == until:
-                self.originals = {other: entry for other, entry in self.originals.items() if other != card}
-                self.turn_over(card, definition)
+        for card, copies in list(self.originals.items()):
+            self.end_copies(card, copies, until)
         if any(entry[2] == until for entry in self.borrowed):
             self.end_control(until)
+
+    def end_copies(self, card: int, copies: tuple[tuple[CardDef, int], ...], until: int) -> None:
+        """1017.2: a card is not a copy of another any more; what it became a copy of before or since it still is."""
+        kept: list[tuple[CardDef, int]] = []
+        below: CardDef | None = None
+        for definition, end in copies:
+            if end == until:
+                below = below or definition
+            else:
+                kept.append((below or definition, end))
+                below = None
+        if len(kept) < len(copies):
+            self.originals = {other: entry for other, entry in self.originals.items() if other != card}
+            if kept:
+                self.originals[card] = tuple(kept)
+            if below is not None:
+                self.turn_over(card, below)
 
     def end_control(self, until: int) -> None:
         """105.3: control of a duration ends. The card goes back to who had it; where somebody gained control of it later, that is where it

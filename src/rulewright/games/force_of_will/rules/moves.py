@@ -116,7 +116,7 @@ from rulewright.games.force_of_will.rules.zones import (
     area,
 )
 from rulewright.kernel.abilities import MODIFY
-from rulewright.kernel.cards import NOTHING
+from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -201,9 +201,20 @@ def signals_of(game: ForceOfWill, event: Event) -> list[int]:
 # -- 316 Zone movement restriction ----------------------------------------------------------------------------
 
 
+def original(game: ForceOfWill, card: int) -> CardDef:
+    """909.7, 1017.1, 1017.2: the side of a card that is up, without any continuous effects, so not what it became a copy of."""
+    return game.originals[card][0][0] if card in game.originals else game.defs[card]
+
+
 def printed_types(game: ForceOfWill, card: int) -> frozenset[str]:
     """909.7: the types printed on the side that is up."""
-    return game.defs[card].sets[TYPE]
+    return original(game, card).sets[TYPE]
+
+
+def is_bound(game: ForceOfWill, card: int) -> bool:
+    """Whether a card in the field cannot leave it: it is a J-ruler now (316.1), but its printed type keeps it out of a ruler area (316.3a, 316.5a).
+    Reading: it cannot be destroyed either, which would be done for ever."""
+    return J_RULER in game.words(card, TYPE) and not printed_types(game, card) & {J_RULER, RULER}
 
 
 def destination(game: ForceOfWill, event: Event) -> int:
@@ -230,6 +241,10 @@ def destination(game: ForceOfWill, event: Event) -> int:
         game.rule("316.1")
         return here
     if J_RULER in types or J_RULER in now:
+        if kind != IN_FIELD and is_bound(game, card):
+            game.rule("316.1")
+            game.rule("316.5a" if MAGIC_STONE in types else "316.3a")
+            return here
         if kind == IN_RULER_AREA or kind == IN_FIELD or game.setting_up:
             return target
         game.rule("316.2" if J_RULER in types else "316.1")
@@ -380,7 +395,7 @@ def show_side(game: ForceOfWill, event: Event, old: int, new: int) -> None:
     of another (1017.2). A ruler that goes back to the ruler area is ruler side up (1010.1)."""
     card = event.card
     if card in game.originals and not (old & IN_GAME and new & IN_GAME):
-        game.set_side(card, game.originals[card][0])
+        game.set_side(card, original(game, card))
         game.originals = {other: entry for other, entry in game.originals.items() if other != card}
     sides = sides_of(game.defs[card])
     if event.way == JUDGED:
@@ -487,12 +502,12 @@ def apply_other(game: ForceOfWill, event: Event) -> bool:
     elif kind == JUDGING:
         game.note(event.rule or "705.3a-i", "judgment", player, card)
     elif kind == FLIPPING:
-        real = game.originals[card][0] if card in game.originals else game.defs[card]
+        real = original(game, card)
         sides = sides_of(real)
         if not 0 <= n < len(sides) or sides[n] is real:
             return False
         if card in game.originals:
-            game.originals = {**game.originals, card: (sides[n], game.originals[card][1])}
+            game.originals = {**game.originals, card: ((sides[n], game.originals[card][0][1]), *game.originals[card][1:])}
         else:
             game.turn_over(card, sides[n])
         game.note(event.rule, "flip", player, card, n)

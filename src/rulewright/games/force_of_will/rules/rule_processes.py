@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.rules.choosing import SUBTYPES, hosts, subtype
 from rulewright.games.force_of_will.rules.events import can_be_destroyed, counting, destroying, to_graveyard
 from rulewright.games.force_of_will.rules.game import ForceOfWill
-from rulewright.games.force_of_will.rules.moves import set_life
+from rulewright.games.force_of_will.rules.moves import is_bound, set_life
 from rulewright.games.force_of_will.rules.words import ADDITION, BESTOW, BY_RULE, DEF, LIFEBREAK_SIZE, TYPE
 from rulewright.games.force_of_will.rules.zones import IN_GAME, KIND, LIFEBREAK, area
 from rulewright.kernel.cards import NOTHING
@@ -41,7 +41,9 @@ def doomed(game: ForceOfWill) -> list[int]:
         for card in game.in_field(player):
             chars = game.chars.get(card)
             defense = game.defs[card].nums[DEF] if chars is None else chars.nums[DEF]
-            if defense != NOTHING and (defense <= 0 or game.damage[card] >= defense) and game.is_j_resonator(card) and can_be_destroyed(game, card):
+            if defense == NOTHING or defense > 0 and game.damage[card] < defense or not game.is_j_resonator(card):
+                continue
+            if can_be_destroyed(game, card) and not is_bound(game, card):
                 found.append(card)
     return found
 

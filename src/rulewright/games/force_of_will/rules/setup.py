@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.rules.events import BOTTOM, moving
 from rulewright.games.force_of_will.rules.game import ForceOfWill
-from rulewright.games.force_of_will.rules.moves import vanish
+from rulewright.games.force_of_will.rules.moves import original, vanish
 from rulewright.games.force_of_will.rules.printed import sides_of
 from rulewright.games.force_of_will.rules.turn import TURN
 from rulewright.games.force_of_will.rules.words import BY_RULE, MAGIC_STONE, PHASE, PUT, RULER, SETTING_UP, TYPE, WILL_KINDS
@@ -217,7 +217,7 @@ def put_back(game: ForceOfWill, card: int) -> None:
         vanish(game, card)
         return
     if card in game.originals:
-        game.turn_over(card, game.originals[card][0])
+        game.turn_over(card, original(game, card))
     first = sides_of(game.defs[card])[0]
     game.turn_over(card, first)
     game.unregister(card)

@@ -10,6 +10,7 @@ from rulewright.games.force_of_will.nodes.abilities import JUDGMENT_ABILITY, Wil
 from rulewright.games.force_of_will.rules import printed
 from rulewright.games.force_of_will.rules.events import flipping, judging
 from rulewright.games.force_of_will.rules.game import X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.rules.moves import original
 from rulewright.games.force_of_will.rules.words import J_RULER, JUDGING, KEYWORD, RACE, RULER, SHIFTED, TYPE
 from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_REMOVED, IN_RULER_AREA, KIND
 from rulewright.kernel.cards import CardDef
@@ -26,17 +27,15 @@ SECOND_FORM = 2
 def sides_of(game: ForceOfWill, card: int) -> list[CardDef]:
     """All sides of a card; none for a card with one side, and for tokens and pseudo-cards, which have nothing printed on a back. 1302.1b: a
     card that became a copy has the sides of the card that it really is."""
-    real = game.defs[card]
     if card in game.originals:
         game.rule("1302.1b")
-        real = game.originals[card][0]
-    sides = [] if game.token[card] else printed.sides_of(real)
+    sides = [] if game.token[card] else printed.sides_of(original(game, card))
     return sides if len(sides) > 1 else []
 
 
 def side_up(game: ForceOfWill, card: int) -> int:
     """1302.2a, 1302.3a: the number of the side that is physically up."""
-    real = game.originals[card][0] if card in game.originals else game.defs[card]
+    real = original(game, card)
     for number, side in enumerate(sides_of(game, card)):
         if side is real:
             return number

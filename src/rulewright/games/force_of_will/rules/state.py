@@ -152,8 +152,8 @@ class WillState(CommonGame):
         """1028.1: the weather that an effect without a duration gave each player last."""
         self.weather_since = [0, 0]
         """When it did, among the time stamps."""
-        self.originals: dict[int, tuple[CardDef, int]] = {}
-        """The printed card below a card that became a copy (1017.2), and until when."""
+        self.originals: dict[int, tuple[tuple[CardDef, int], ...]] = {}
+        """What lies below each copy that a card became (1017.2), the printed card first, and until when it is that copy."""
         self.borrowed: list[tuple[int, int, int, int]] = []
         """Control for a time: card, identity, until, the player who gets it back."""
         self.attacker = -1
@@ -342,7 +342,7 @@ class WillState(CommonGame):
         data["named"] = [[card, word] for card, word in sorted(self.named.items())]
         data["will"] = [list(kinds) for kinds in self.will]
         data["tied"] = [list(unit) for unit in self.tied]
-        data["originals"] = [[card, places[id(definition)], until] for card, (definition, until) in sorted(self.originals.items())]
+        data["originals"] = [[card, places[id(below)], until] for card, copies in sorted(self.originals.items()) for below, until in copies]
         data["borrowed"] = [list(entry) for entry in self.borrowed]
         data["played_this_turn"] = [[list(entry) for entry in played] for played in self.played_this_turn]
         data["history"] = [list(entry) for entry in self.history]
@@ -399,7 +399,8 @@ class WillState(CommonGame):
         self.originals = {}
         for entry in items(field(data, "originals"), "originals"):
             card_id, place, until = wholes(entry, "originals", 3)
-            self.originals[card_id] = (sides[within(place, 0, len(sides) - 1, "originals")], until)
+            below = sides[within(place, 0, len(sides) - 1, "originals")]
+            self.originals[card_id] = (*self.originals.get(card_id, ()), (below, until))
         self.borrowed = []
         for entry in items(field(data, "borrowed"), "borrowed"):
             one, two, three, four = wholes(entry, "borrowed", 4)

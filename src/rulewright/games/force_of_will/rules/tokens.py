@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.rules.game import ForceOfWill
-from rulewright.games.force_of_will.rules.moves import vanish
+from rulewright.games.force_of_will.rules.moves import original, vanish
 from rulewright.games.force_of_will.rules.playing import can_play_card, play_card
 from rulewright.games.force_of_will.rules.retargeting import retarget
 from rulewright.games.force_of_will.rules.words import ATTRIBUTES, CARD_ITEM, CREATING, MOVING, PUT, WORD
@@ -116,11 +116,6 @@ GEMS = Procedure("1027 Gems", [("1027.1", choose_gem), ("", make_gem)])
 # -- 1017 Copies ----------------------------------------------------------------------------------------------
 
 
-def original(game: ForceOfWill, card: int) -> CardDef:
-    """1017.1, 1017.2: what is copied of a card: the side that is up, without any continuous effects, so not what it became a copy of."""
-    return game.originals[card][0] if card in game.originals else game.defs[card]
-
-
 def pseudo_card(game: ForceOfWill, card: int, player: int, zone: int) -> int:
     """1017.1a: a pseudo-card with the same information, without any continuous effects."""
     copy = game.add_card(original(game, card), player, zone)
@@ -176,8 +171,7 @@ def become_copy(game: ForceOfWill, card: int, of: int, until: int, context: Cont
     up."""
     game.rule("1017.2")
     game.rule("1302.4")
-    if card not in game.originals:
-        game.originals = {**game.originals, card: (game.defs[card], until)}
+    game.originals = {**game.originals, card: (*game.originals.get(card, ()), (game.defs[card], until))}
     game.turn_over(card, original(game, of))
     game.note("1017.2", "become", game.controller(card), card, of)
 

@@ -63,6 +63,7 @@ IN_LIFEBREAK = 2048
 IN_CHASE = 4096
 IN_STONE_AREA = 8192
 """1404.1: the magic stone area of old cards: no zone by itself, but the magic stones in the field."""
+EVERYWHERE = (1 << 13) - 1
 IN_GAME = IN_RULER_AREA | IN_FIELD
 """201.5: where a type without a zone is meant."""
 TURNABLE = IN_RULER_AREA | IN_FIELD

@@ -41,14 +41,14 @@ from rulewright.games.force_of_will.nodes.triggers import Attacks, Blocks, Deals
 from rulewright.games.force_of_will.rules.zones import IN_MAIN_DECK, IN_REMOVED, IN_STONE_DECK
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, IfElse, Modes, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Fixed, Node, Not, Number, This
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Filter, Fixed, Node, Not, Number, This
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.language.errors import NotUnderstood
 from rulewright.language.joints import Provided, ProvidedElse
 from rulewright.language.referents import Referent, Referents
 from rulewright.tcg.effects.measures import Fits, ThatMuch
 from rulewright.tcg.effects.said import own_nodes
-from rulewright.tcg.effects.selecting import PartOf, PlayedItem, Several, means_this
+from rulewright.tcg.effects.selecting import NotIn, PartOf, PlayedItem, Several, means_this
 from rulewright.tcg.effects.triggers import AnyOfThese, While
 from rulewright.tcg.playing.choosing import Acting as CommonActing
 from rulewright.tcg.playing.choosing import AtRandom, Choice, ChooseCards
@@ -72,6 +72,8 @@ class Binder(Referents):
         """Cards of the deck that was spoken of last."""
         self.placed: list[int] = []
         """The slots of what was chosen of the cards that were looked at last, or put on an end of a deck: it is none of the rest."""
+        self.targets: list[Target] = []
+        """The targets so far."""
 
     def otherwise(self, word: str) -> Referent:
         if word in ("it", "card") and not self.strict:
@@ -303,6 +305,20 @@ class Binder(Referents):
             if isinstance(of, Subject) and isinstance(of.of, Target):
                 self.speak_of(of.of)
 
+    def another(self, value: Target) -> None:
+        """903.2g: "another target" is another one than the targets before it; without one, than this card."""
+        of, before = value.of, [target for target in self.targets if target is not value]
+        if before and isinstance(of, Select) and of.other:
+            filters: list[Filter] = []
+            for target in before:
+                known = Bound("it")
+                known.slot = target.slot
+                filters.append(NotIn(known))
+            of.what = Description(of.what.kind, of.what.pre, (*of.what.post, *filters))
+            of.other = False
+        if of is not None:
+            self.targets = [*before, value]
+
     def speak_of(self, what: Cards) -> None:
         """Later words can mean these cards."""
         if is_reference(what) or isinstance(what, (TopCards, ThisIn)):
@@ -327,6 +343,7 @@ class Binder(Referents):
                 value.slot = self.new()
             case Target():
                 value.slot = self.new()
+                self.another(value)
                 if value.of is not None:
                     self.known(names_of(value), value, is_many(value))
             case ThereIs():

@@ -27,7 +27,7 @@ from rulewright.games.force_of_will.nodes.choosing_deeds import OneOf
 from rulewright.games.force_of_will.nodes.conditional_keywords import as_played
 from rulewright.games.force_of_will.nodes.conditions import ByAwakening
 from rulewright.games.force_of_will.nodes.effects import Acting, CopyItem, LookAt, MayPlay, Play, SearchFor, Show
-from rulewright.games.force_of_will.nodes.keyword_parts import EVERYWHERE, as_eternal, both
+from rulewright.games.force_of_will.nodes.keyword_parts import as_eternal, both
 from rulewright.games.force_of_will.nodes.keywords import keyword_abilities
 from rulewright.games.force_of_will.nodes.lasting_effects import Settled
 from rulewright.games.force_of_will.nodes.lines import (
@@ -61,7 +61,7 @@ from rulewright.games.force_of_will.rules.costs import rests_itself, stands_alon
 from rulewright.games.force_of_will.rules.paying import Deed, Whole
 from rulewright.games.force_of_will.rules.will import Producing, WillCost
 from rulewright.games.force_of_will.rules.words import ATTRIBUTE, RACE, TYPE
-from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_LIFEBREAK, IN_REMOVED, IN_RULER_AREA
+from rulewright.games.force_of_will.rules.zones import EVERYWHERE, IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_LIFEBREAK, IN_REMOVED, IN_RULER_AREA
 from rulewright.games.force_of_will.text.binder import Binder, is_many
 from rulewright.games.force_of_will.text.reading import grammar as grammar
 from rulewright.games.force_of_will.text.reading import paragraph as read_paragraph
@@ -77,6 +77,7 @@ from rulewright.language.phrases import LanguageError, NotUnderstood
 from rulewright.tcg.cards.records import missed
 from rulewright.tcg.effects.measures import ThatMuch
 from rulewright.tcg.effects.said import BecomeWord, Continuous, compile_given, own_nodes
+from rulewright.tcg.effects.triggers import While
 from rulewright.tcg.playing.choosing import AtRandom, Choice, ChooseCards
 
 RULERS = ("Ruler",)
@@ -467,6 +468,9 @@ def automatic(body: Automatic, line: str, tree: Node, home: int) -> WillAbility:
     binder.visit(body.effect)
     check(body.effect, line)
     zones = places_of(None, body.effect) or trigger_zones(body.trigger, home)
+    subject = getattr(body.trigger, "subject", None)
+    if isinstance(body.effect, If) and not (subject is not None and subject.this):
+        zones = keywords.zones_said(body.effect.condition) or zones
     words = ("Enter",) if isinstance(body.trigger, Enters) and body.trigger.is_enter() else ()
     made = WillAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, words, line, tree)
     limit(made, body.limits)
@@ -474,8 +478,10 @@ def automatic(body: Automatic, line: str, tree: Node, home: int) -> WillAbility:
 
 
 def trigger_zones(trigger: Trigger, home: int) -> int:
-    """902.2: where an ability about the movement of its own card is active."""
-    if isinstance(trigger, Goes) and trigger.subject.this and trigger.areas and not trigger.areas & IN_FIELD:
+    """902.2: where an ability about the movement of its own card, or for while it lies somewhere, is active."""
+    if isinstance(trigger, While):
+        return keywords.zones_said(trigger.condition) or trigger_zones(trigger.trigger, home)
+    if isinstance(trigger, Goes) and trigger.subject.this and keywords.moved_from(trigger.areas):
         return trigger.areas
     if isinstance(trigger, Goes) and trigger.subject.this and trigger.way and not trigger.areas:
         return home | IN_HAND

@@ -73,6 +73,7 @@ from rulewright.games.force_of_will.nodes.selection import (
 from rulewright.games.force_of_will.nodes.targets import OwnTargets, Target
 from rulewright.games.force_of_will.rules.words import ATK, ATTRIBUTE, DEF, DIVINITY, J_RULER, KEYWORD, MAGIC_STONE, NAME, RACE, RULER, TOTAL_COST, TYPE
 from rulewright.games.force_of_will.rules.zones import (
+    EVERYWHERE,
     IN_CHASE,
     IN_EXTRA,
     IN_FIELD,
@@ -173,7 +174,7 @@ ZONES = {
     "ruler area": IN_RULER_AREA,
     "chase area": IN_CHASE,
     "magic stone area": IN_STONE_AREA,
-    "anywhere": 0,
+    "anywhere": EVERYWHERE,
     "area": IN_GAME,
 }
 PILES = {IN_MAIN_DECK: MAIN_DECK, IN_STONE_DECK: STONE_DECK, IN_LIFEBREAK: LIFEBREAK}

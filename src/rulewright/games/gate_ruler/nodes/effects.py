@@ -304,6 +304,16 @@ class Control(Acting):
         terms.gain_control(game, cards, players(context, self.whose)[0], context)
 
 
+class PutIntoField(Acting):
+    """15-3a: cards are put into the field zone."""
+
+    __slots__ = ()
+    FIELDS = ("what",)
+
+    def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
+        terms.put_into_field(game, cards, context.master, context)
+
+
 class SetDown(Acting):
     """15-4: a card is put face down into a set zone."""
 

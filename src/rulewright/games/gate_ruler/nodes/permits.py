@@ -31,7 +31,7 @@ from rulewright.games.gate_ruler.rules.zones import IN_SET, KIND
 from rulewright.kernel.abilities import PERMIT, Ability, Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static
-from rulewright.kernel.parts import is_meant
+from rulewright.kernel.parts import is_meant, is_named
 from rulewright.tcg.effects.said import SUBJECT
 
 
@@ -289,7 +289,7 @@ class NotAffected(Shield):
             return False
         if self.by is not None and not self.by.passes(game, binding.context, context.source):
             return False
-        return is_meant(game, binding, self.who, card)
+        return is_named(game, binding, self.who, card)
 
 
 class MustAttack(Duty):

@@ -167,6 +167,11 @@ def move_unit(game: GateRuler, card: int, player: int, context: Context | None, 
     _place(game, [card], player, context, PUT, zone)
 
 
+def put_into_field(game: GateRuler, cards: list[int], player: int, context: Context | None) -> None:
+    """15-3a: cards go to the player's field zone; what cannot lie there stays (3-11c)."""
+    _place(game, cards, player, context, PUT, area(player, FIELD))
+
+
 def _place(game: GateRuler, cards: list[int], player: int, context: Context | None, way: int, zone: int = -1, through: int = 0) -> None:
     cards = affected(game, cards, context)
     if not cards:

@@ -404,7 +404,8 @@ class GateRuler(GateState):
             if self.is_live(binding) and part.shields(self, binding, card, context):
                 self.rule("15-27a")
                 self.rule("15-27a-1")
-                self.rule("15-27a-3")
+                ability = context.ability
+                self.rule("15-27a-4" if ability is not None and ability.statics else "15-27a-3")
                 return False
         return True
 

@@ -29,6 +29,7 @@ from rulewright.games.gate_ruler.rules.ending import end_turn as end_turn
 from rulewright.games.gate_ruler.rules.ending import negate as negate
 from rulewright.games.gate_ruler.rules.entering import gain_control as gain_control
 from rulewright.games.gate_ruler.rules.entering import move_unit as move_unit
+from rulewright.games.gate_ruler.rules.entering import put_into_field as put_into_field
 from rulewright.games.gate_ruler.rules.entering import put_on_top as put_on_top
 from rulewright.games.gate_ruler.rules.entering import rearrange_any as rearrange_any
 from rulewright.games.gate_ruler.rules.entering import set_card as set_card

@@ -252,6 +252,9 @@ def automatic(body: Automatic, line: str, tree: Node, home: int, known: list[Ref
     check(body.effect, line, body.trigger)
     settle(body.trigger, body.effect)
     zones = places_of(body.effect, None) or trigger_zones(body.trigger, home)
+    subject = getattr(body.trigger, "subject", None)
+    if isinstance(body.effect, If) and not (subject is not None and subject.this):
+        zones = zones_said(body.effect.condition) or zones
     made = GateAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, (), line, tree)
     made.together = is_together(body.trigger)
     if isinstance(body.effect, PlayCard) and isinstance(body.effect.what, ThisIn) and body.effect.what.areas == IN_SET:
@@ -347,8 +350,9 @@ def entering_so(value: object) -> object:
 
 def static_zones(parts: list[Static], condition: Condition | None, home: int) -> int:
     """14-7b: what a card defines of itself applies in any zone; 14-2b: so does what is about playing it."""
-    if isinstance(condition, Fits) and isinstance(condition.card, This) and isinstance(condition.what, At) and not condition.what.areas & IN_PLAY:
-        return condition.what.areas
+    said = zones_said(condition)
+    if said:
+        return said
     for part in parts:
         who = getattr(part, "who", None)
         if isinstance(part, Cost) and part.this or isinstance(part, NotPlayed) and isinstance(who, This):
@@ -362,6 +366,13 @@ def static_zones(parts: list[Static], condition: Condition | None, home: int) ->
         if isinstance(part, WouldMove) and part.subject.this:
             return own_zones(part.out, part.way) or home
     return home
+
+
+def zones_said(condition: Condition | None) -> int:
+    """14-2b: where a condition says that the card must be; 0 if it says nothing of that, or in play."""
+    if isinstance(condition, Fits) and isinstance(condition.card, This) and isinstance(condition.what, At) and not condition.what.areas & IN_PLAY:
+        return condition.what.areas
+    return 0
 
 
 def own_zones(out: Zones | None, way: int) -> int:

@@ -40,6 +40,7 @@ from rulewright.games.gate_ruler.nodes.effects import (
     Do,
     LookAt,
     Move,
+    PutIntoField,
     PutOnTop,
     SetDown,
     Show,
@@ -327,7 +328,7 @@ class Deeds(Asking):
                 return SpecialSummon(what, areas, empty)
             return Move(what, areas, empty)
         if areas == IN_FIELD:
-            return Control(self.moved(done))
+            return PutIntoField(self.moved(done))
         raise Reject("put to where")
 
     def check_owner(self, place: Any, what: Cards) -> None:

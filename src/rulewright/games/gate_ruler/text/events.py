@@ -200,9 +200,9 @@ class Events(Deeds):
         named = kind is not None and not isinstance(kind, (AnyCard, At_)) and not (isinstance(kind, Has) and (kind.prop == NAME or kind.word == EVENT))
         return Zones(IN_PLAY) if named else None
 
-    def origin(self, tree: Any) -> Zones | None:
+    def origin(self, tree: Any) -> Zones:
         """Where a card comes from."""
-        return None if isinstance(tree, t.Noun) and tree.word == "anywhere" else self.zones(tree)
+        return Zones(EVERYWHERE) if isinstance(tree, t.Noun) and tree.word == "anywhere" else self.zones(tree)
 
     def when_enhance(self, done: Deed) -> EventTrigger:
         """16-16b: a unit enters play on top of another one."""
