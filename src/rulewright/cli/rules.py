@@ -21,6 +21,7 @@ examples:
   rulewright rules                  the games
   rulewright rules GAME             the counts, and all rules as a table
   rulewright rules GAME 1.2.1       one rule: in plain words, how it is read, where it is enforced, which tests ran it
+  rulewright rules GAME --proof     for every enforced rule the file that fails when the rule is taken out
   rulewright rules GAME intercept   what a word means, and every rule that has it (also: several words)
   rulewright rules GAME --json
 """
@@ -31,6 +32,7 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "rules", "show the rules of a game and where they are enforced", EPILOG)
     parser.add_argument("game", nargs="?", metavar="GAME", help="which game")
     parser.add_argument("wanted", nargs="*", metavar="RULE|WORD", help="the number of one rule, or words to look for")
+    parser.add_argument("--proof", action="store_true", help="which file notices it when a rule is missing")
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -45,11 +47,13 @@ def run(args: argparse.Namespace) -> int:
         print_json(dict(titles)) if args.json else print_table(titles)
         return 0
     wanted = " ".join(args.wanted)
+    if args.proof and not wanted:
+        return show_proofs(args.game, args.json)
     if wanted and not wanted[0].isdigit():
         return show_found(args.game, wanted, args.json)
     ledger = Ledger(args.game)
     if wanted:
-        return show_rule(ledger.entry(wanted), args.json)
+        return show_rule(args.game, ledger.entry(wanted), args.json)
     traced = bool(read_traces(args.game))
     return show_book(ledger, traced, args.json)
 
@@ -110,9 +114,33 @@ def shortened(text: str, width: int) -> str:
     return text if len(text) <= width else text[: width - 3] + "..."
 
 
-def show_rule(entry: Entry, as_json: bool) -> int:
+def show_proofs(game: str, as_json: bool) -> int:
+    """The proof of every enforced rule, or why there is none."""
+    from rulewright.books.ledger import ENFORCED, rulebook
+    from rulewright.books.proof import proofs, unproven
+
+    numbers = [rule.number for rule in rulebook(game) if rule.kind == ENFORCED]
+    proven, reasons = proofs(game), unproven(game)
+    stale = [number for number in numbers if number in proven and not proven[number].is_fresh()]
+    if as_json:
+        rows = {number: proven[number].file if number in proven else None for number in numbers}
+        print_json({"game": game, "enforced": len(numbers), "proven": len(proven), "stale": stale, "proof": rows})
+        return 0
+    print_table([[number, proven[number].file if number in proven else f"none: {reasons.get(number, 'not looked for')}"] for number in numbers])
+    print()
+    print_table([["proven", str(len(proven)), percent(len(proven), len(numbers))], ["enforced", str(len(numbers)), ""]], right=(1, 2))
+    if stale:
+        print(f"to be proven again, because the code has changed: {', '.join(stale)}", file=sys.stderr)
+    return 0
+
+
+def show_rule(game: str, entry: Entry, as_json: bool) -> int:
     """One rule with its evidence."""
+    from rulewright.books.proof import proofs, unproven
+
     rule = entry.rule
+    proof = proofs(game).get(rule.number)
+    proven = [str(proof)] if proof is not None else [f"none: {unproven(game)[rule.number]}"] if rule.number in unproven(game) else []
     if as_json:
         print_json(
             {
@@ -123,6 +151,7 @@ def show_rule(entry: Entry, as_json: bool) -> int:
                 "marks": [str(place) for place in entry.marks],
                 "mentions": [str(place) for place in entry.mentions],
                 "tests": entry.tests,
+                "proof": None if proof is None else proof.file,
             }
         )
         return 0
@@ -132,6 +161,7 @@ def show_rule(entry: Entry, as_json: bool) -> int:
     for title, lines in (
         ("enforced in", [str(place) for place in entry.marks]),
         ("named in", [str(place) for place in entry.mentions]),
+        ("without it fails", proven),
         ("run by the tests", entry.tests),
     ):
         if lines:

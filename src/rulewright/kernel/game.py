@@ -654,6 +654,7 @@ class Game(State):
         chars = self.chars.get(card)
         if chars is None:
             definition = self.defs[card]
+            self.cite("printed")
             chars = Chars(definition.nums.copy(), definition.sets.copy())
             chars.card = card
             self.chars[card] = chars

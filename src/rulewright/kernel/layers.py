@@ -325,6 +325,7 @@ def apply_layer(game: Game, bindings: list[Binding]) -> None:
     if len(bindings) == 1 and not _writes(bindings[0]) & ABILITIES:
         apply_modifier(game, bindings[0])
         return
+    game.cite("timestamps")
     ordered = sorted(bindings, key=lambda binding: _time(game, binding))
     read = written = 0
     for binding in ordered:
@@ -372,6 +373,10 @@ def _writes(binding: Binding) -> int:
 
 def _time(game: Game, binding: Binding) -> tuple[int, int, int]:
     """A printed ability counts from when its card was placed where it is, or from when it became active."""
+    if binding.card < 0:
+        game.cite("timestamp of an effect")
+    else:
+        game.cite("timestamp of an ability")
     if game.began is None:
         return (binding.stamp if binding.card < 0 else game.stamp[binding.card], 0, binding.serial)
     return (game.began.get(binding.key, binding.stamp), game.ranks.get(binding.key, 0), binding.serial)

@@ -56,6 +56,21 @@ def knows(game: CommonGame, card: int, player: int) -> bool:
     return game.known[card] & 3 == 3 if player == PUBLIC else game.known[card] >> player & 1 == 1
 
 
+def counted(game: CommonGame, cards: list[int], rule: str) -> int:
+    """How many cards there are, which `rule` lets everybody know."""
+    game.rule(rule)
+    return len(cards)
+
+
+def sees(game: CommonGame, card: int, player: int, shown: str, hidden: str) -> bool:
+    """Whether a player may look at a card: one that both know is open by the rule `shown`, any other by `hidden` only to some."""
+    if knows(game, card, PUBLIC):
+        game.rule(shown)
+        return True
+    game.rule(hidden)
+    return knows(game, card, player)
+
+
 def name(game: CommonGame, card: int, player: int) -> str:
     """The name of a card, if the player knows the card."""
     return game.defs[card].name if card >= 0 and knows(game, card, player) else UNKNOWN

@@ -35,6 +35,10 @@ CITES: dict[str, tuple[str, ...]] = {
     "optional replacement": ("7.3",),
     "impossible replacement": ("7.3",),
     "dependency": ("7.2",),
+    "printed": ("7.2",),
+    "timestamps": ("7.2",),
+    "timestamp of an effect": ("7.2",),
+    "timestamp of an ability": ("7.2",),
 }
 WHAT = ["", "draw", "light", "snuff", "spend", "return"]
 

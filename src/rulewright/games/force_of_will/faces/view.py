@@ -14,14 +14,13 @@ from rulewright.games.force_of_will.rules.printed import sides_of
 from rulewright.games.force_of_will.rules.words import CARD_ITEM, J_RULER, JUDGMENT_ITEM, KEYWORD, MAGIC_STONE, PHASES, RULER, TYPE
 from rulewright.games.force_of_will.rules.zones import HAND, IN_REMOVED, KIND, MAIN_DECK, NAMES, STONE_DECK
 from rulewright.kernel.stack import Item
-from rulewright.tcg.faces.view import common_card, common_view, knows, name, unordered
+from rulewright.tcg.faces.view import common_card, common_view, counted, knows, name, unordered
 
 ITEMS = {CARD_ITEM: "card", JUDGMENT_ITEM: "judgment"}
 
 
 def view(game: ForceOfWill, player: int) -> dict[str, object]:
     """The game as one player sees it: the cards that this player knows, and always their number."""
-    game.rule("302.2a")
     return {
         **common_view(game, player, PHASES),
         "moment": moment(game),
@@ -51,11 +50,11 @@ def side(game: ForceOfWill, owner: int, player: int) -> dict[str, object]:
         cards = listed(game, owner, place)
         if place in (MAIN_DECK, STONE_DECK):
             top = show(game, cards[0], player) if cards and knows(game, cards[0], player) else None
-            found[word] = {"count": len(cards), "top": top}
+            found[word] = {"count": counted(game, cards, "302.2a"), "top": top}
             continue
         seen = [show(game, card, player) for card in cards if knows(game, card, player)]
         hidden = [{"magic stone": is_stone(game, card)} for card in cards if KIND[game.zone[card]] == IN_REMOVED and not knows(game, card, player)]  # 303.2b
-        found[word] = {"count": len(cards), "cards": seen if owner == player or place in TOP_FIRST or place != HAND else unordered(seen)}
+        found[word] = {"count": counted(game, cards, "302.2a"), "cards": seen if owner == player or place in TOP_FIRST or place != HAND else unordered(seen)}
         if hidden:
             found[f"{word}, face down"] = hidden
     return found

@@ -101,6 +101,10 @@ CITES: dict[str, tuple[str, ...]] = {
     "standby": ("906.4", "906.1", "1015.1", "901.1b"),
     "situation": ("906.9", "906.9a"),
     "dependency": ("909.3a",),
+    "printed": ("909.1a",),
+    "timestamps": ("909.3", "909.3b"),
+    "timestamp of an effect": ("909.3b",),
+    "timestamp of an ability": ("909.3b",),
     "choose": ("1014.1",),
     "choose with others": ("1014.1",),
     "nothing to choose": ("104.2",),
@@ -246,7 +250,7 @@ class ForceOfWill(WillState):
 
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
-            self.trace.extend(("909.1", LAYERS[layer], "909.2", "909.3", "909.3b", "909.6"))
+            self.trace.extend(("909.1", LAYERS[layer], "909.2", "909.6"))
 
     def rule_layer(self, layer: int) -> None:
         """909.1h: counters; 909.1i: rounding."""

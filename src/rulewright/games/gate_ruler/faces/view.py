@@ -11,13 +11,11 @@ from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.words import ITEMS, NUMBERS, PHASES, STEPS
 from rulewright.games.gate_ruler.rules.zones import DECK, DRIVE, HAND, NAMES, area
 from rulewright.kernel.stack import Item
-from rulewright.tcg.faces.view import common_card, common_view, knows, name, unordered
+from rulewright.tcg.faces.view import common_card, common_view, counted, knows, name, sees, unordered
 
 
 def view(game: GateRuler, player: int) -> dict[str, object]:
     """The game as one player sees it: the cards that this player knows, and always their number."""
-    for number in ("3-2b", "3-2b-1", "3-2b-2", "3-2b-3"):
-        game.rule(number)
     return {
         **common_view(game, player, PHASES),
         "step": STEPS[game.step],
@@ -37,7 +35,7 @@ def attack(game: GateRuler) -> dict[str, object] | None:
 
 
 def side(game: GateRuler, owner: int, player: int) -> dict[str, object]:
-    """One player's zones, as far as the viewer knows them."""
+    """One player's zones (3-2b), as far as the viewer knows them."""
     shown: dict[str, object] = {
         "summons": game.summons[owner],
         "ruler damage": game.ruler_damage[owner],
@@ -45,11 +43,11 @@ def side(game: GateRuler, owner: int, player: int) -> dict[str, object]:
     }
     for place, word in enumerate(NAMES):
         zone = area(owner, place)
-        count = len(game.zones[zone])
+        count = counted(game, game.zones[zone], "3-2b-3")
         if place == DECK:
             shown[word] = {"count": count}  # 3-4b
             continue
-        cards = [show(game, card, player) for card in game.zones[zone] if knows(game, card, player)]
+        cards = [show(game, card, player) for card in game.zones[zone] if sees(game, card, player, "3-2b-1", "3-2b-2")]
         if owner != player and place in (HAND, DRIVE):
             cards = unordered(cards)
         shown[word] = {"count": count, "cards": cards}

@@ -99,6 +99,10 @@ CITES: dict[str, tuple[str, ...]] = {
     "standby": ("14-9b", "14-9a", "14-1a-2"),
     "situation": ("14-9g", "14-9g-1"),
     "dependency": ("14-12c-1",),
+    "printed": ("14-12a-1",),
+    "timestamps": ("14-12c", "14-12c-2"),
+    "timestamp of an effect": ("14-12c-2b",),
+    "timestamp of an ability": ("14-12c-2a",),
 }
 LAYERS = ["14-12a-2", "14-12a-3", "14-12a-4", "14-12a-5", "14-12a-6"]
 
@@ -165,9 +169,7 @@ class GateRuler(GateState):
 
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
-            self.trace.extend(
-                ("14-12a", "14-12a-1", LAYERS[layer], "15-2a" if layer == 4 else LAYERS[layer], "14-12b", "14-12c", "14-12c-2", "14-12c-2a", "14-12c-2b")
-            )
+            self.trace.extend(("14-12a", LAYERS[layer], "15-2a" if layer == 4 else LAYERS[layer], "14-12b"))
 
     # -- cards ------------------------------------------------------------------------------------------------
 

@@ -6,13 +6,11 @@ from rulewright.games.godzilla.faces.paths import WORDS
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.words import NUMBERS, PHASES
 from rulewright.games.godzilla.rules.zones import DECK, DISCARD, HAND, INVADING, MONSTER_DECK, RESOLUTION, STRATEGY_1, STRATEGY_2, area, zone_area
-from rulewright.tcg.faces.view import common_card, common_view, knows, unordered
+from rulewright.tcg.faces.view import common_card, common_view, counted, sees, unordered
 
 
 def view(game: Godzilla, player: int) -> dict[str, object]:
     """The game as one player sees it: the cards that this player knows (4.2.2, 4.2.3), and always their number."""
-    for number in ("4.1.2.2", "4.2.2", "4.2.3"):
-        game.rule(number)
     return {
         **common_view(game, player, PHASES),
         "invasions": game.invasions,
@@ -35,22 +33,22 @@ def side(game: Godzilla, owner: int, player: int) -> dict[str, object]:
         "strategy zone 2": pile(game, area(owner, STRATEGY_2), player),
         "invading monster zone": pile(game, area(owner, INVADING), player),
         "monster deck zone": {
-            "count": len(monsters),
+            "count": counted(game, monsters, "4.1.2.2"),
             "cards": pile(game, area(owner, MONSTER_DECK), player) if owner == player else [],  # 4.6.2
         },
-        "deck": {"count": len(game.zones[area(owner, DECK)])},  # 4.8.2
-        "hand": {"count": len(game.zones[area(owner, HAND)]), "cards": hand},
+        "deck": {"count": counted(game, game.zones[area(owner, DECK)], "4.1.2.2")},  # 4.8.2
+        "hand": {"count": counted(game, game.zones[area(owner, HAND)], "4.1.2.2"), "cards": hand},
         "discard pile": pile(game, area(owner, DISCARD), player),
     }
 
 
 def pile(game: Godzilla, zone: int, player: int) -> list[dict[str, object]]:
     """The cards of an area that the player knows; a stack is its topmost card (3.2.3)."""
-    return [show(game, card, player) for card in game.zones[zone] if game.host[card] < 0 and knows(game, card, player)]
+    return [show(game, card, player) for card in game.zones[zone] if game.host[card] < 0 and sees(game, card, player, "4.2.2", "4.2.3")]
 
 
 def show(game: Godzilla, card: int, player: int) -> dict[str, object]:
     """A card that the player knows, with those below it."""
     shown = common_card(game, card, player, NUMBERS, WORDS, "rage")
-    shown["under"] = [show(game, lower, player) for lower in game.under(card) if knows(game, lower, player)]
+    shown["under"] = [show(game, lower, player) for lower in game.under(card) if sees(game, lower, player, "4.2.2", "4.2.3")]
     return shown

@@ -96,6 +96,10 @@ CITES: dict[str, tuple[str, ...]] = {
     "standby": ("10.6.2", "10.1.1.1"),
     "situation": ("10.6.6", "10.6.6.1"),
     "dependency": ("10.8.1.6",),
+    "printed": ("10.8.1.1",),
+    "timestamps": ("10.8.1.7",),
+    "timestamp of an effect": ("10.8.1.7.2",),
+    "timestamp of an ability": ("10.8.1.7.1",),
     "choose": ("10.5.3", "4.1.6"),
     "choose with others": ("1.3.2.3",),
     "each chooses": ("1.3.4", "1.3.4.1", "1.3.4.2"),
@@ -243,11 +247,7 @@ class Godzilla(CommonGame):
 
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
-            self.trace.append("10.8.1")
-            self.trace.append("10.8.1.1")
-            self.trace.append(LAYERS[layer])
-            self.trace.append("10.8.1.7")
-            self.trace.append("10.8.1.7.1")
+            self.trace.extend(("10.8.1", LAYERS[layer]))
 
     def rule_layer(self, layer: int) -> None:
         if layer == 2:

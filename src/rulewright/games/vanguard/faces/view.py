@@ -9,14 +9,13 @@ from __future__ import annotations
 from rulewright.games.vanguard.faces.paths import WORDS
 from rulewright.games.vanguard.rules.game import Vanguard
 from rulewright.games.vanguard.rules.words import NUMBERS, PHASES, STEPS
-from rulewright.games.vanguard.rules.zones import DECK, HAND, NAMES, RESOLUTION, area
-from rulewright.tcg.faces.view import common_card, common_view, knows, name, unordered
+from rulewright.games.vanguard.rules.zones import DECK, HAND, IN_DAMAGE, KIND, NAMES, RESOLUTION, area
+from rulewright.tcg.faces.view import common_card, common_view, counted, knows, name, unordered
+from rulewright.tcg.interface import PUBLIC
 
 
 def view(game: Vanguard, player: int) -> dict[str, object]:
     """The game as one player sees it: the cards that this player knows, and always their number."""
-    for number in ("4.1.2", "4.1.7", "4.8.2.1"):
-        game.rule(number)
     return {
         **common_view(game, player, PHASES),
         "step": STEPS[game.step],
@@ -48,17 +47,28 @@ def side(game: Vanguard, owner: int, player: int) -> dict[str, object]:
         zone = area(owner, place)
         cards = pile(game, zone, player)
         if place == DECK:
-            shown[word] = {"count": len(game.zones[zone])}  # 4.2.2
+            shown[word] = {"count": counted(game, game.zones[zone], "4.1.2")}  # 4.2.2
         else:
             if place == HAND and owner != player:
                 cards = unordered(cards)  # 4.3.2: the order of a hand says nothing
-            shown[word] = {"count": len(game.zones[zone]), "cards": cards}
+            shown[word] = {"count": counted(game, game.zones[zone], "4.1.2"), "cards": cards}
     return shown
 
 
 def pile(game: Vanguard, zone: int, player: int) -> list[dict[str, object]]:
     """The cards of a zone that the player knows."""
-    return [show(game, card, player) for card in game.zones[zone] if knows(game, card, player)]
+    return [show(game, card, player) for card in game.zones[zone] if may_look(game, card, player)]
+
+
+def may_look(game: Vanguard, card: int, player: int) -> bool:
+    """4.1.7: face down cards of public zones and revealed cards of hidden ones are open; 4.8.2.1: so is face down damage."""
+    if not knows(game, card, PUBLIC):
+        return knows(game, card, player)
+    if game.face_down[card] and KIND[game.zone[card]] == IN_DAMAGE:
+        game.rule("4.8.2.1")
+        return True
+    game.rule("4.1.7")
+    return True
 
 
 def show(game: Vanguard, card: int, player: int) -> dict[str, object]:

@@ -60,6 +60,10 @@ CITES: dict[str, tuple[str, ...]] = {
     "standby": ("8.6.2", "8.6.1", "3.1.1.2.3"),
     "situation": ("8.6.6", "8.6.6.1"),
     "dependency": ("8.7.2",),
+    "printed": ("8.7.1.1",),
+    "timestamps": ("8.7.2.1",),
+    "timestamp of an effect": ("8.7.2.1",),
+    "timestamp of an ability": ("8.7.2.1.1",),
     "choose": ("8.5.3",),
     "choose with others": ("8.5.3",),
     "nothing to choose": ("8.5.3.1.3",),
@@ -213,7 +217,7 @@ class Vanguard(CommonGame):
 
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
-            self.trace.extend(("8.7.1", "8.7.1.1", LAYERS[layer], "8.7.2.1", "8.7.2.1.1", "8.5.1"))
+            self.trace.extend(("8.7.1", LAYERS[layer], "8.5.1"))
 
     # -- cards ------------------------------------------------------------------------------------------------
 
