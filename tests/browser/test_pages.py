@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import shutil
 import subprocess
+import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -218,20 +219,27 @@ PIXEL = bytes.fromhex(
 
 
 def test_pictures_of_ones_own(people: People) -> None:
-    """A file named by a card's id is the card's picture; all others have a crest that their name always gives."""
+    """A file named by a card's id, alone or in a pack, is the card's picture; all others are drawn as their name always gives."""
     ann = people.come("Ann")
     folder = ann.server.data / "pictures" / "godzilla"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "RW1-014.png").write_bytes(PIXEL)
     (folder / "notes.txt").write_text("no picture")
+    with zipfile.ZipFile(folder / "pack.zip", "w") as pack:
+        pack.writestr("cards/RW1-015.png", PIXEL)
+        pack.writestr("cards/notes.txt", "no picture")
+    (folder / "broken.zip").write_text("no pack")
     try:
         page = ann.page
         ann.go("decks", "godzilla")
         choir = page.locator(".slot", has_text="Charcoal Choir")
         choir.locator("img").wait_for(state="attached")
         assert choir.locator("img").get_attribute("src") == "/pictures/godzilla/RW1-014.png"
-        crests = page.locator(".slot .crest path").evaluate_all("paths => paths.map(path => path.getAttribute('d'))")
-        assert len(crests) > 10 and len(set(crests)) > 0.9 * len(crests), "they can be told apart"
+        packed = page.locator("img[src='/pictures/godzilla/RW1-015.png']")
+        packed.wait_for(state="attached")
+        assert packed.evaluate("one => one.decode().then(() => one.naturalWidth)") == 1
+        figures = page.locator(".slot .art .figure").evaluate_all("paths => paths.map(path => path.getAttribute('d'))")
+        assert len(figures) > 10 and len(set(figures)) > 0.9 * len(figures), "they can be told apart"
         answers = page.evaluate("""() => Promise.all(['notes.txt', '..%2F..%2Frulewright.db', 'none.png'].map(
             name => fetch('/pictures/godzilla/' + name).then(reply => reply.status)))""")
         assert answers == [404, 404, 404]

@@ -106,3 +106,42 @@ def test_a_check_is_laid_open_before_it_counts(people: People, motion: bool) -> 
     assert any("boosts" in line for line in told[:checked]), told
     assert page.evaluate("window.opened") == ["Burnt Batch Bombardier"] and page.evaluate("window.moved.length") > 0
     assert ann.troubles == []
+
+
+COVERED = """() => { const told = document.querySelector('[data-role=telling]')?.getBoundingClientRect(); if (!told) return null;
+    return [...document.querySelectorAll('.felt .token, .felt .plate[data-player], .felt .zone')].filter(one => { const at = one.getBoundingClientRect();
+        return at.left < told.right && told.left < at.right && at.top < told.bottom && told.top < at.bottom; }).length; }"""
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_is_told_covers_nothing(people: People, game: str) -> None:
+    """The words stand beside the board; what could not be otherwise, phases and payments are told only to those who want every line."""
+    ann = people.come("Ann", motion=True)
+    paced(ann, "quick")
+    page = ann.page
+    ann.sit(game)
+    dice = random.Random(6)
+    covered: list[int | None] = []
+    for _ in range(14):
+        if ann.wait("asked", "over") == "over":
+            break
+        ann.answer(dice, shy=dice.random() < 0.3)
+        covered.append(page.evaluate(COVERED))
+    assert any(one is not None for one in covered) and not any(covered)
+    ann.wait("asked", "over")
+    few = page.locator(".log .line").all_inner_texts()
+    page.locator("[data-role=whole-log]").click()
+    every = page.locator(".log .line").all_inner_texts()
+    assert 0 < len(few) < len(every) and not any("had only one choice" in line for line in few)
+    assert ann.troubles == []
+
+
+def test_costs_are_symbols(people: People) -> None:
+    ann = people.come("Ann")
+    ann.go("decks", "force-of-will")
+    page = ann.page
+    page.get_by_label("Name or text").fill("Doorstop Golem")
+    card = page.locator(".slot", has_text="Doorstop Golem").first
+    card.wait_for()
+    assert card.locator(".cost .sign").all_inner_texts() == ["W", "1"]
+    assert "{" not in card.inner_text()

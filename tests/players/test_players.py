@@ -142,3 +142,22 @@ def test_greedy_beats_random(game_name):
         play(rules, game, players)
         won += game.winner == seat
     assert won >= 3 * count // 4
+
+
+@pytest.mark.parametrize("level", ["beginner", "casual"])
+def test_nobody_goes_to_and_fro(level: str) -> None:
+    """Units that may be moved at will are not moved for nothing."""
+    rules = games.load("gate-ruler")
+    game = rules.new(rules.starter_decks()[:2], rules.starter_pool(), 0, log=True)
+    players = [by_name(level, 0), by_name(level, 9)]
+    for _ in range(160):
+        if game.question is None:
+            break
+        game.answer(players[game.question.player].choose(rules, game))
+    moves: Counter[tuple[int, int]] = Counter()
+    turn = 0
+    for _, what, _, card, *_ in game.log or []:
+        turn += what == "turn"
+        if what == "rearrange":
+            moves[turn, card] += 1
+    assert turn > 5 and all(count <= 2 for count in moves.values()), moves

@@ -14,7 +14,9 @@ import rulewright.tcg
 from rulewright import games
 from rulewright.kernel.game import Game
 from rulewright.players import by_name
+from rulewright.server.sight import sight
 from rulewright.tcg.faces.names import is_known
+from rulewright.tcg.faces.picture import Faces
 from rulewright.tcg.interface import Pool
 from tests.playing import say
 
@@ -218,3 +220,31 @@ def test_a_card_that_is_called_is_named() -> None:
         "normal call Helper -> front left",
     )
     assert text.startswith("Choose the circle for Page")
+
+
+@pytest.mark.parametrize("name, prompts", [("vanguard", {"guard", "boost"}), ("gate-ruler", {"priority"}), ("force-of-will", {"priority"})])
+def test_what_an_action_answers_is_in_sight(name: str, prompts: set[str]) -> None:
+    """Whoever may act in answer to a card or an attack is shown that card."""
+    rules = games.load(name)
+    faces = Faces(rules.layout())
+    decks = rules.starter_decks()[:2]
+    game = rules.new(decks, rules.starter_pool(), 3)
+    players = [by_name("greedy", 1), by_name("greedy", 2)]
+    found = 0
+    for _ in range(250):
+        asked = game.question
+        if asked is None:
+            break
+        seen = sight(rules, faces, game, asked.player)
+        board, question = seen["board"], seen["question"]
+        assert isinstance(board, dict) and isinstance(question, dict)
+        if asked.prompt in prompts and (board["stack"] or board["battle"] and board["battle"]["attacker"] is not None):
+            found += 1
+            about = question["about"]
+            assert about is not None, question["prompt"]
+            if board["stack"]:
+                assert about["name"] == board["stack"][0]["name"] or about["name"] in board["stack"][0]["targets"]
+            else:
+                assert about["id"] == board["battle"]["attacker"]
+        game.answer(players[asked.player].choose(rules, game))
+    assert found > 3

@@ -94,6 +94,17 @@ export function named(text: string, names: string[], you: number): string {
   );
 }
 
+/** An option with whose things it names. `articled` are cards whose own names begin like a player's letter: A Long Walk. */
+export function owned(label: string, names: string[], you: number, articled: string[]): string {
+  return label.replace(/(?<![\w’'-])([AB])(?= [\w<«]|$)/g, (letter, _, at: number) => {
+    if (articled.some((name) => label.startsWith(name, at))) return letter;
+    const player = LETTERS.indexOf(letter);
+    const mine = player === you;
+    if (at + 1 === label.length) return mine ? 'you' : (names[player] ?? letter);
+    return mine ? 'your' : `${names[player] ?? letter}’s`;
+  });
+}
+
 const ARROW = ' -> ';
 
 /** What a label does, and to what: `play X` and `zone 2`. */

@@ -72,11 +72,11 @@ def answered(drawn: Data) -> object:
     """What an action can be an answer to: the topmost object on the stack, or else the attacker. None where there is neither."""
     stack, fight, sides = drawn["stack"], drawn["battle"], drawn["sides"]
     assert isinstance(stack, list) and isinstance(sides, list)
+    lying = [one for side in sides for zone in side["zones"].values() for one in zone["cards"]]
     if stack:
-        return stack[0]["face"]
-    if not isinstance(fight, dict):
-        return None
-    return next((one for side in sides for zone in side["zones"].values() for one in zone["cards"] if one["id"] == fight["attacker"]), None)
+        top = stack[0]
+        return top["face"] or next((one for one in lying if top["card"] == one["id"] or top["card"] is None and one["name"] in top["targets"]), None)
+    return next((one for one in lying if isinstance(fight, dict) and one["id"] == fight["attacker"]), None)
 
 
 def points(rules: Rules, game: Game, option: Option, viewer: int) -> list[tuple[str, int, str] | tuple[str, int]]:

@@ -213,6 +213,8 @@ def about(game: Vanguard) -> list[int]:
         return [event.card for event in frame.events if KIND[event.target] == ON_GC and event.n < 0][:1]
     if asked.startswith("trigger ") or asked == "first":
         return [frame.card]
+    if asked in ("guard", "boost"):
+        return [game.battle.attacker]
     return frame.cards if asked == "top or bottom" else []
 
 
