@@ -504,7 +504,7 @@ def fuzz(target: str, count: int, seed: int, end: float = float("inf"), first: i
 
 def tried(seed: int) -> tuple[Path, dict[str, Counter[str]]]:
     """The file that says what came of the inputs so far, and what it says."""
-    file = OUT / f"{sources()}-{seed}.json"
+    file = OUT / f"{sources(True)}-{seed}.json"
     return file, {target: Counter(found) for target, found in json.loads(file.read_text()).items()} if file.is_file() else {}
 
 

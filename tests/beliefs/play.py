@@ -34,7 +34,7 @@ def seeds(few: int, many: int) -> Iterator[int]:
         yield from range(1, few + 1)
         return
     test = os.environ["PYTEST_CURRENT_TEST"].split(" ")[0]
-    file = ROOT / "build" / "long" / (sources() + ("-sampled" if SECONDS else "")) / re.sub(r"\W+", "-", test)
+    file = ROOT / "build" / "long" / (sources("server" in test or "flow" in test) + ("-sampled" if SECONDS else "")) / re.sub(r"\W+", "-", test)
     file.parent.mkdir(parents=True, exist_ok=True)
     end = monotonic() + (SECONDS or many * 3600)
     for seed in range(1 + (int(file.read_text()) if file.is_file() else 0), many + 1):
@@ -45,11 +45,11 @@ def seeds(few: int, many: int) -> Iterator[int]:
 
 
 @cache
-def sources() -> str:
-    """A name for the present state of the program."""
+def sources(server: bool = False) -> str:
+    """A name for the present state of the program; the server counts only for what tries it."""
     found = hashlib.blake2b(digest_size=8)
     for file in sorted((ROOT / "src").rglob("*")):
-        if file.suffix in (".py", ".json", ".jsonl") and "server" not in file.parts:
+        if file.suffix in (".py", ".json", ".jsonl") and (server or "server" not in file.parts):
             found.update(file.read_bytes())
     return found.hexdigest()
 

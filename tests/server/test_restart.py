@@ -18,10 +18,14 @@ from rulewright.kernel.errors import BadInput
 from rulewright.server.archive import moves_of, seats_of
 from rulewright.server.schema import STEPS, TABLES, VERSION
 from rulewright.server.store import Store, engine_for, url_for
+from tests.beliefs.play import seeds
 from tests.server.client import LONG, Data, Refusal, Server, answer, go_on, mine
 from tests.server.databases import postgres
 
-ROUNDS = 200 if LONG else 2
+ROUNDS = 10 if LONG else 2
+"""So often one server is killed, ..."""
+SERVERS = 20
+"""... and so many servers in a long run."""
 PLAYERS = 12 if LONG else 6
 LOST = (ConnectionClosed, InvalidHandshake, OSError, asyncio.TimeoutError, EOFError)
 
@@ -86,11 +90,15 @@ def acknowledged(bots: list[Bot]) -> int:
 
 
 def test_killed_under_load(tmp_path: Path, database: str | None) -> None:
-    server = Server(tmp_path / "data", database)
+    for seed in seeds(1, SERVERS):
+        killed(Server(tmp_path / str(seed), database), random.Random(seed))
+
+
+def killed(server: Server, dice: random.Random) -> None:
+    """A server is killed again and again while people play; it has lost nothing that it acknowledged."""
     server.start()
-    dice = random.Random(7)
     names = games.names()
-    bots = [Bot(server, f"bot {number}", names[number % len(names)]) for number in range(PLAYERS)]
+    bots = [Bot(server, f"bot {number} {dice.random()}"[:20], names[number % len(names)]) for number in range(PLAYERS)]
 
     async def one_round() -> None:
         tasks = [asyncio.create_task(bot.until_it_breaks()) for bot in bots]
@@ -107,7 +115,7 @@ def test_killed_under_load(tmp_path: Path, database: str | None) -> None:
             asyncio.run(one_round())
             server.start()
         assert acknowledged(bots) >= ROUNDS * PLAYERS
-        engine = engine_for(url_for(server.data, database))
+        engine = engine_for(url_for(server.data, server.database))
         with engine.connect() as connection:
             for bot in bots:
                 for table, accepted in bot.games:
