@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from rulewright.english.trees import (
@@ -33,6 +34,7 @@ from rulewright.english.trees import (
     Prop,
     Quant,
     There,
+    Tree,
     Variety,
 )
 from rulewright.language.phrases import Grammar, Reject
@@ -142,6 +144,10 @@ def add_clauses(g: Grammar) -> None:
             Outdoes,
             const={"how": "="},
         )
+    for outdoing, words in ((More, "more"), (Fewer, "fewer|less")):
+        g.add(
+            "fin", f"{{owner:owner}} {{place:placenoun_s}} has {words} {{what:nominal_p}} than {{than:rival}}", partial(more_there, outdoing), canonical=False
+        )
     g.add("fin", "there are more {what:nominals_p} than {than:np_p}", More)
     g.add("fin", "there are more {what:nominals_p} than ( in )? {than:place}", More)
     g.add("fin", "there are more {what:nominals_p} than ( in )? yours", More, const={"than": Owner(who="you")})
@@ -150,6 +156,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("fin", "you have {what:nominals_p} of {cmp:bound} ( different )? {prop:kind_p} in {place:place}", varied, canonical=False)
     g.add("fin", "you control {what:nominals_p} of {cmp:bound} ( different )? {prop:kind_p}", kinds_controlled, canonical=False)
     g.add("variety", "( different )? {prop:kind_p} among {of:np_p}", Variety)
+    g.add("fin", "{of:np_s} has {cmp:bound} ( different )? {prop:kind_p}", many_kinds, canonical=False)
     for how, words in ((">", "more"), ("<", "less|fewer"), ("=", "as much")):
         than = "as" if how == "=" else "than"
         g.add("fin", f"{{who:np_s}} has {words} {{prop:prop}} {than} {{than:np_s}} ( does|has )?", outdone, const={"how": how})
@@ -160,6 +167,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("fin", "{by:effects} {act:vb}", done_by, const={"mood": "bedone"})
     g.add("clause", "{by:effects} cannot {act:vb}", done_by, const={"mood": "cannotbe"})
     g.add("fin", "{amount:worked} is|are {cmp:cmp}", AmountIs)
+    g.add("fin", "{amount:worked} is {than:worked}", equal, canonical=False)
     g.add("fin", "{amount:worked} becomes {cmp:bound}", AmountIs, canonical=False, rank=1)
     g.add("clause", "{subject:worked} is ( equal to )? {object:amount}", Idiom, const={"verb": "become", "mood": "do"})
     for number, be in (("s", "is"), ("p", "are")):
@@ -176,6 +184,12 @@ def add_groups(g: Grammar) -> None:
     """Alternatives of which one must hold together with something else."""
     g.add("orgroup", '{parts:cond++" or "}', Joined, const={"joint": "or"})
     g.add("conds", "{first:orgroup} , and {rest:cond}", Grouped)
+
+
+def more_there(how: type[Tree], owner: Owner, place: object, what: Nominal, than: Owner) -> Tree:
+    """More things in one player's place than in the other's."""
+    there = At(how="in", of=Np(quant=Quant(how="a"), what=Nominal(noun=place, many=False)))
+    return how(who=Person(who=owner.who), what=what.but(tails=(*(what.tails or ()), there)), than=Person(who=than.who))
 
 
 def empty(place: object) -> There:
@@ -207,6 +221,16 @@ def kinds_controlled(what: Any, cmp: Cmp, prop: str) -> AmountIs:
         raise Reject("one or the other")
     own = what.but(tails=(*(what.tails or ()), Having(who=Person(who="you"))))
     return AmountIs(amount=Variety(prop=prop, of=Np(what=own)), cmp=cmp)
+
+
+def many_kinds(of: object, cmp: Cmp, prop: str) -> AmountIs:
+    """A thing of so many colours."""
+    return AmountIs(amount=Variety(prop=prop, of=Owner(of=of)), cmp=cmp)
+
+
+def equal(amount: object, than: object) -> AmountIs:
+    """One number is another one."""
+    return AmountIs(amount=amount, cmp=Cmp(how="=", than=than))
 
 
 def outdone(who: object, how: str, prop: str, than: object) -> AmountIs:

@@ -87,6 +87,8 @@ PEOPLE = (
     ("any player", "any", "s"),
     ("you", "you", "p"),
     ("players", "each", "p"),
+    ("you and your opponent each", "each", "p"),
+    ("you and your opponent", "both", "p"),
     ("both players", "both", "p"),
     ("all players", "each", "p"),
 )
@@ -121,6 +123,8 @@ def add_words(g: Grammar, lexicon: Lexicon) -> None:
         g.add("pron_s", word, Thing, const={"word": "this" if word == "this" else "it"}, canonical=word != "that card")
     for word in ("them", "they", "these", "those"):
         g.add("pron_p", word, Thing, const={"word": "them"}, canonical=word == "them")
+    g.add("np_s", "it from {of:place}", there, const={"many": False}, canonical=False, rank=-1)
+    g.add("np_p", "them from {of:place}", there, const={"many": True}, canonical=False, rank=-1)
     for words, key in (("the rest", "rest"), ("the others", "rest"), ("the other", "rest")):
         g.add("pron_p", words, Thing, const={"word": key}, canonical=words == "the rest")
 
@@ -210,6 +214,11 @@ def add_phrases(g: Grammar) -> None:
     g.add("possessor", "{possessors}")
 
 
+def there(of: Tree, many: bool) -> Np:
+    """What was spoken of, where it is now."""
+    return Np(det=Det(word="that"), what=Nominal(noun=Noun(word="card"), tails=(At(how="from", of=of),), many=many))
+
+
 class Np0(Tree):
     """A noun phrase whose noun comes later."""
 
@@ -291,6 +300,7 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     for words, how in (("higher|greater|more", ">"), ("lower|less|fewer", "<")):
         g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:ref}}", MoreThan, const={"how": how})
         g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:worked}}", MoreThan, const={"how": how})
+        g.add("feature", f"( a|an )? {words} {{prop:prop}} than its own", MoreThan, const={"how": how}, canonical=False)
     for word, lowest in (("highest", False), ("lowest", True)):
         g.add("feature", f"the {word} {{prop:prop}}", Extreme, const={"lowest": lowest})
         g.add("feature", f"the {word} {{prop:prop}} among {{of:np_p}}", ExtremeAmong, const={"lowest": lowest})
@@ -299,7 +309,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature", "( a )? different {prop:kind_s}", Varied)
     g.add("feature", "different {prop:kind_p}", Varied, canonical=False)
     g.add("tail", "of different {prop:kind_p}", Varied, canonical=False)
-    g.add("tail", "that shares|share a {prop:kind_s} with {of:ref}", SameAs, canonical=False)
+    for sharing in ("that shares|share", "sharing"):
+        g.add("tail", sharing + " a|an|any|the|1|one {prop:kind_s} with {of:ref}", SameAs, canonical=False)
     g.add("tail", "( , )? whose ( its )? {prop:prop} is|are {cmp:cmp}", PropIs, canonical=False)
     for words in ("whose total|combined {prop:prop} is {cmp:bound}", "with a total|combined {prop:prop} of {cmp:bound}"):
         g.add("tail", words, TotalIs, canonical=words.startswith("whose"))
@@ -310,6 +321,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("comptail", '{parts:comptail1++" or "|", or "|", "}', AnyAdj)
     g.add("comptail", "not {of:adj0}", NotAdj)
     g.add("comptail1", "{adj0}")
+    g.add("comptail1", "{quant:quant_s} {what:nominal_s}", Np, rank=-1)
+    g.add("comptail1", "{what:nominal_p}", Np, rank=-1)
     g.add("comptail1", "{loc}")
     g.add("comptail1", "{act:partadj}", Done)
     g.add("tail", "{loc}")
@@ -318,7 +331,7 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
         g.add("sides", words, Owner, const={"who": who}, canonical=who != "each")
     for how, words in (("in", "in|on"), ("from", "from"), ("in", "occupying")):
         g.add("loc", words + " {of:place}", At, const={"how": how}, canonical=words != "occupying")
-    g.add("loc", "( from )? under|beneath {of:np}", At, const={"how": "under"})
+    g.add("loc", "( from )? under|underneath|beneath {of:np}", At, const={"how": "under"})
     g.add("loc", "( from )? among {of:np_p}", At, const={"how": "among"})
     g.add("loc", "from {of:itself}", At, const={"how": "among"})
     g.add("loc", "in {of:itself}", At, const={"how": "among"}, canonical=False)

@@ -152,6 +152,8 @@ def add_comparisons(g: Grammar) -> None:
     g.add("cmp", more + " than {than:amount}", Cmp, const={"how": ">"})
     g.add("cmp", less + " than {than:amount}", Cmp, const={"how": "<"})
     g.add("cmp", "equal to {than:amount}", Cmp, const={"how": "="})
+    for how, words in ((">=", more), ("<=", less)):
+        g.add("cmp", "equal to {than:worked} or " + words, Cmp, const={"how": how}, canonical=False)
     g.add("cmp", "the same as {than:amount}", Cmp, const={"how": "="}, canonical=False)
     g.add("cmp", "{than:relative}", Cmp, const={"how": "="})
     for how, words in (

@@ -8,7 +8,15 @@ from rulewright.english.trees import Act, Either, Instead, Led, MayTo, Mod, Nth,
 from rulewright.language.phrases import Grammar, Reject
 
 JOINTS = (", then", "and", ", and", ",", "and then", ", and then")
-HEADS = (("if", "if"), ("while", "while"), ("while", "as long as"), ("when", "when"), ("whenever", "whenever"), ("whenever", "each|every time"), ("as", "as"))
+HEADS = (
+    ("if", "if"),
+    ("while", "while"),
+    ("while", "( for )? as long as"),
+    ("when", "when"),
+    ("whenever", "whenever"),
+    ("whenever", "each|every time"),
+    ("as", "as"),
+)
 
 
 def twice(act: Act, object: object, to: To, mods: tuple[Mod, ...] | None = None) -> Steps:
@@ -85,9 +93,11 @@ def add_sentences(g: Grammar) -> None:
     g.add("body", "{options}")
     g.add("sentence", "{body}")
     g.add("sentence", "{opening}")
-    for lead, words in (("if", "if"), ("unless", "unless"), ("while", "while"), ("while", "as long as")):
+    for lead, words in (("if", "if"), ("unless", "unless"), ("while", "while"), ("while", "( for )? as long as")):
         for category in ("sentence", "provided"):
-            g.add(category, "{body:steps} ( , )? " + words + " {head:conds}", Led, const={"lead": lead, "after": True}, canonical=words != "as long as")
+            g.add(
+                category, "{body:steps} ( , )? " + words + " {head:conds}", Led, const={"lead": lead, "after": True}, canonical=not words.endswith("as long as")
+            )
         if lead != "unless":
             g.add("sentence", "{body:undone} ( , )? " + words + " {head:conds}", Led, const={"lead": lead}, canonical=False)
     g.add("undone", "{body:steps} instead", Instead)

@@ -130,7 +130,7 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
     g.add("signednum", "{n:signed}", Num)
     g.add("features", "{feature1}")
     g.add("features", '{feature1++" and "|", and "|", "}')
-    g.add("features", '{parts:feature1++" or "|", or "|", "}', AnyAdj, rank=-1)
+    g.add("features", '( either )? {parts:feature1++" or "|", or "|", "}', AnyAdj, rank=-1)
     if lexicon.number_last:
         g.add("feature1", "{prop:prop} {quant:signedamount}", Feature, const={"sort": "signed"})
     else:

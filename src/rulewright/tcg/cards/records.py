@@ -60,7 +60,7 @@ def mended(record: Record, read: Callable[[Record], CardDef], known: Callable[[]
         again = with_texts(again, lambda text: corrected(text, words, said))
         other = read(again) if len(said) > before else card
     if other.unread:
-        other = agreed(again, other, read, said)
+        other = agreed(again, other, read, known(), said)
     if other.unread:
         return card
     other.record = card.record
@@ -69,13 +69,16 @@ def mended(record: Record, read: Callable[[Record], CardDef], known: Callable[[]
     return other
 
 
-def agreed(record: Record, card: CardDef, read: Callable[[Record], CardDef], said: list[str]) -> CardDef:
-    """The card with words in the number that their sentences ask for, where that is all that is wrong with them."""
+def agreed(record: Record, card: CardDef, read: Callable[[Record], CardDef], known: frozenset[str], said: list[str]) -> CardDef:
+    """The card with words in the number that their sentences ask for, where that is all that is wrong with them. A word of the language
+    becomes no other than a word of the language."""
     for _ in range(MOST_SLIPS):
         if not card.unread:
             break
         words = card.unread[0]
         for wrong, changed, form in other_numbers(record, words):
+            if wrong.lower() in known and form.lower() not in known:
+                continue
             other = read(changed)
             if words not in other.unread and not any(left.startswith(form) for left in other.unread):
                 said.append(f"read '{wrong}' as '{form}'")

@@ -5,7 +5,7 @@ A game's own `Until` says which number the duration until a later turn has.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context, players
@@ -31,7 +31,7 @@ class Until(Node):
     """How long: this turn, this battle, the rest of the game, until the start or the end of a player's next turn."""
 
     __slots__ = ("kind", "whose", "side")
-    FIELDS = ("kind", "whose", "side")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "whose", "side")
 
     def __init__(self, kind: int, whose: int = 0, side: str = THIS_TURN) -> None:
         self.kind = kind

@@ -20,6 +20,7 @@ from rulewright.kernel.nodes import Cards
 from rulewright.kernel.questions import OPTION, YESNO, Option
 from rulewright.kernel.verbs import NO, YES, ZONE
 from rulewright.tcg.effects.selecting import TopCards
+from rulewright.tcg.playing.choosing import draw_lots
 from rulewright.tcg.playing.ordering import ask_order, ordered
 
 DESTROY = "destroy"
@@ -33,6 +34,8 @@ DECK_TOP = "top"
 DECK_BOTTOM = "bottom"
 TO_DAMAGE = "damage zone"
 TO_RESOURCE = "resource zone"
+TO_RESOURCE_EXHAUSTED = "resource zone exhausted"
+DECK_RANDOM = "bottom in a random order"
 PAY = "pay"
 
 
@@ -58,12 +61,14 @@ def deed(game: GateRuler, verb: str, card: int, context: Context) -> Event:
         return terms.removing(game, card, context)
     if verb == TO_HAND:
         return terms.to_hand(game, card, context)
-    if verb == DECK_TOP or verb == DECK_BOTTOM:
-        return terms.to_deck(game, card, verb == DECK_BOTTOM, context)
+    if verb in (DECK_TOP, DECK_BOTTOM, DECK_RANDOM):
+        return terms.to_deck(game, card, verb != DECK_TOP, context)
     if verb == TO_DAMAGE:
         return terms.moving(game, card, area(game.owner[card], DAMAGE), PUT, context)
-    if verb == TO_RESOURCE:
-        return terms.moving(game, card, area(game.owner[card], RESOURCE), PUT, context)
+    if verb in (TO_RESOURCE, TO_RESOURCE_EXHAUSTED):
+        event = terms.moving(game, card, area(game.owner[card], RESOURCE), PUT, context)
+        event.m = 1 if verb == TO_RESOURCE_EXHAUSTED else 0
+        return event
     return terms.to_graveyard(game, card, context)
 
 
@@ -95,6 +100,8 @@ class Do(Acting):
         elif self.verb in (DECK_TOP, DECK_BOTTOM) and not isinstance(self.what, TopCards):
             frame.step = 4
             self.order(game, frame, context)
+        elif self.verb == DECK_RANDOM:
+            super().act(game, frame, context, draw_lots(game, cards, len(cards)))
         elif len(cards) > 1 and KIND[game.zone[cards[0]]] == IN_DECK:
             frame.step = 6
         else:

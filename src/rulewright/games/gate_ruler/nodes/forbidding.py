@@ -98,6 +98,8 @@ OF_PLAYERS = {
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT))
     for zone, areas in (("graveyard", IN_GRAVEYARD), ("deck", IN_DECK), ("hand", IN_HAND))
 }
+BY_EFFECTS = frozenset((BE_DEALT, BE_READIED, BE_EXHAUSTED, BE_HEALED, BE_REMOVED, BE_RETURNED, BE_BURIED, BE_STACKED, BE_CHARGED, MOVE, LEAVE, *OF_PLAYERS))
+"""What cards of a description can be said not to do, all but damage by their effects."""
 KINDS.update((what, MOVING) for what in OF_PLAYERS)
 DESTINATIONS.update(OF_PLAYERS)
 
@@ -147,7 +149,7 @@ class Forbid(forbidding.Forbid):
             return False
         elif what.startswith(BE_DESTROYED + " ") and not destroyed_so(as_gate(game), event, what, binding.context.master):
             return False
-        elif what in (BE_DEALT, BE_READIED, BE_EXHAUSTED) and self.by is not None:
+        if what in BY_EFFECTS and self.by is not None:
             if what != BE_DEALT and event.cause != BY_EFFECT:
                 return False
             if not self.fits(game, binding, event.m if what == BE_DEALT else event.source):

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.rules.events import is_affected
 from rulewright.games.gate_ruler.rules.game import GateRuler
-from rulewright.games.gate_ruler.rules.words import CONTROL_LENT, IN_LATER_TURN, UNTIL_NEXT_TURN, WHOLE_GAME
+from rulewright.games.gate_ruler.rules.words import AS_LONG_AS, CONTROL_LENT, IN_LATER_TURN, LASTS, UNTIL_NEXT_TURN, WHOLE_GAME
 from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.layers import AddWord, ChangeNumber, LoseAbilities, LoseWord
-from rulewright.kernel.nodes import Static, Trigger
+from rulewright.kernel.nodes import Condition, Static, Trigger
 from rulewright.kernel.parts import Delayed, Replace
 from rulewright.tcg.effects.lasting import remember, set_up
 
+OVER = -1
+"""A duration that has ended before it begins."""
 STARTS = 0
 ENDS = 1
 """Sides of a later turn."""
@@ -43,6 +45,8 @@ def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: i
     """Put a part to work for a time on these cards (None: what its text finds, or a player); its numbers are fixed now. `until` is
     UNTIL_TURN_ENDS, UNTIL_BATTLE_ENDS, WHOLE_GAME or what `next_turn` gives. Cards that are not affected are left out (15-27a-4).
     With `once` a replacement is over when it has been applied, as one for the "next" time is (14-13e-1)."""
+    if until == OVER:
+        return
     if isinstance(part, Replace):
         game.rule("14-13e-1" if once else "14-13e")
     for rule in ("14-1b-2", "14-11a"):
@@ -73,6 +77,15 @@ def bind_for(game: GateRuler, context: Context, part: Static | Trigger, until: i
 def drop_same(game: GateRuler, key: int, part: Static, until: int, targets: list[tuple[int, int]] | None) -> None:
     """The same words gained or lost once more by the same cards: the older effect is as good as gone."""
     game.index[key] = [binding for binding in game.index.get(key, []) if binding.part is not part or binding.until != until or binding.targets != targets]
+
+
+def lasts_while(game: GateRuler, context: Context, condition: Condition) -> int:
+    """A duration as long as a condition holds; one that has ended if it does not hold now."""
+    until = AS_LONG_AS + game.tick()
+    if condition.holds(game, context):
+        game.bind(PERMIT + LASTS, Binding(condition, context.copy(), -game.tick(), game.clock, -1, until))
+        return until
+    return OVER
 
 
 def delay(game: GateRuler, context: Context, delayed: Delayed, until: int = WHOLE_GAME, once: bool = True) -> None:

@@ -10,12 +10,12 @@ from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, as_gate, playe
 from rulewright.games.gate_ruler.nodes.triggers import Subject
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.rules_effects import is_linked
-from rulewright.games.gate_ruler.rules.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
+from rulewright.games.gate_ruler.rules.words import AS_LONG_AS, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Static
+from rulewright.kernel.nodes import Cards, Condition, Effect, Static
 from rulewright.kernel.parts import Delayed, Replace
 from rulewright.tcg.effects import lasting as games_lasting
 from rulewright.tcg.effects.lasting import TURN_END, Recall
@@ -41,6 +41,20 @@ class Until(games_lasting.Until):
 
     def next_turn(self, game: GateRuler, player: int, ends: bool) -> int:
         return lasting.next_turn(game, player, lasting.ENDS if ends else lasting.STARTS)
+
+
+class AsLongAs(Until):
+    """As long as a condition holds."""
+
+    __slots__ = ("condition",)
+    FIELDS = ("condition",)
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__(AS_LONG_AS)
+        self.condition = condition
+
+    def code(self, game: GateRuler, context: Context) -> int:
+        return lasting.lasts_while(game, context, self.condition)
 
 
 CONTROLLER = 3

@@ -190,6 +190,24 @@ class Alike(Filter):
         return 1 << (self.prop + 16)
 
 
+class HasKinds(Filter):
+    """Cards with so many words of a property: no attributes, 2 or more factions."""
+
+    __slots__ = ("prop", "how", "bound")
+    FIELDS = ("prop", "how", "bound")
+
+    def __init__(self, prop: int, how: str, bound: Number) -> None:
+        self.prop = prop
+        self.how = how
+        self.bound = bound
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        return compare(len(as_gate(game).words(card, self.prop)), self.how, self.bound.value(game, context))
+
+    def reads(self) -> int:
+        return 1 << (self.prop + 16)
+
+
 class Controlled(Filter):
     """4-2d: cards of a player and a description; of a card that has left play, whoever controlled it last (14-14a-1)."""
 

@@ -12,7 +12,7 @@ from rulewright.games.gate_ruler.rules.words import DEALING, DESTROYED, DRAWN, E
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Condition, Effect, Filter
@@ -43,11 +43,13 @@ class Applied(Effect):
 class WouldMove(Replace):
     """When a card would leave play or be put into a zone, something else happens instead (14-13a, 14-13a-1)."""
 
-    __slots__ = ("subject", "to", "way", "out")
-    FIELDS = ("subject", "to", "out", "way", "effect", "optional")
+    __slots__ = ("subject", "to", "way", "out", "by")
+    FIELDS = ("subject", "to", "out", "way", "effect", "optional", "by")
 
-    def __init__(self, subject: Subject, to: Zones, effect: Effect, optional: bool = False, out: Zones | None = None, way: int = 0) -> None:
+    def __init__(self, subject: Subject, to: Zones, effect: Effect, optional: bool = False, out: Zones | None = None, way: int = 0, by: int = -1) -> None:
         super().__init__(instead(effect), optional)
+        self.by = by
+        """Whose effect would move it; -1 for anything."""
         self.subject = subject
         self.to = to
         self.way = way
@@ -63,6 +65,8 @@ class WouldMove(Replace):
         if event.target < 0 or origin == event.target or not self.to.has(context, event.target):
             return False
         if self.way and event.way != self.way or out is not None and not out.has(context, origin):
+            return False
+        if self.by >= 0 and (event.cause != BY_EFFECT or event.master not in players(context, self.by)):
             return False
         game.rule("14-13a")
         return self.subject.means(game, context, event.card)

@@ -223,6 +223,23 @@ class Select(selecting.Select):
         return card in spoken_of(game, context, self.beside)
 
 
+class Located(PartOf):
+    """Cards that were spoken of, where they are in zones of a kind: "it from your graveyard"."""
+
+    __slots__ = ("areas", "whose")
+    FIELDS = ("of", "areas", "whose")
+
+    def __init__(self, of: Cards, areas: int, whose: int) -> None:
+        super().__init__(of)
+        self.areas = areas
+        self.whose = whose
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        gate = as_gate(game)
+        mine = players(context, self.whose)
+        return [card for card in self.of.find(game, context) if KIND[game.zone[card]] & self.areas and (self.whose == BOTH or gate.controller(card) in mine)]
+
+
 class RulerOf(Cards):
     """The ruler of a player (4-2c: what "you" means as an object of damage)."""
 

@@ -13,8 +13,8 @@ from rulewright.kernel.abilities import MODIFY, MODIFY_NUMBER, MODIFY_WORDS, Bin
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.layers import ChangeNumber, Modifier
-from rulewright.kernel.nodes import Fixed, Number
+from rulewright.kernel.layers import ChangeNumber, Footprint, Modifier
+from rulewright.kernel.nodes import Cards, Fixed, Number
 from rulewright.tcg.effects import said
 from rulewright.tcg.effects.said import SUBJECT
 
@@ -222,6 +222,36 @@ class LoseAttribute(said.LoseNamed):
 
     def __init__(self, word: str) -> None:
         super().__init__(ATTRIBUTE, word)
+
+
+class CopyWords(Modifier):
+    """Cards gain the attributes or factions that other cards have."""
+
+    __slots__ = ("prop", "of")
+    FIELDS = ("prop", "of")
+
+    def __init__(self, prop: int, of: Cards) -> None:
+        super().__init__(SUBJECT)
+        self.prop = prop
+        self.of = of
+
+    def hooks(self) -> list[int]:
+        return [MODIFY, MODIFY_WORDS]
+
+    def writes(self) -> int:
+        return 1 << (self.prop + 16)
+
+    def reads(self) -> int:
+        return self.who.reads() | self.of.reads() | 1 << (self.prop + 16)
+
+    def footprint(self, game: Game, binding: Binding) -> Footprint:
+        """Each of the cards with each of those whose words it gains."""
+        others = self.of.find(game, binding.context)
+        return [(card, other) for card, _ in super().footprint(game, binding) for other in others if other != card]
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        now = game.chars.get(amount)
+        chars.sets[self.prop] = chars.sets[self.prop] | (game.defs[amount].sets[self.prop] if now is None else now.sets[self.prop])
 
 
 class GainChosen(Modifier):

@@ -16,6 +16,7 @@ from rulewright.games.gate_ruler.rules.moves import apply_move, apply_other, sig
 from rulewright.games.gate_ruler.rules.rulers import RULERS, UNLIMITED, Ruler
 from rulewright.games.gate_ruler.rules.state import GateState, Last
 from rulewright.games.gate_ruler.rules.words import (
+    AS_LONG_AS,
     AS_RESOURCE,
     ATTACKING,
     ATTRIBUTE,
@@ -34,6 +35,7 @@ from rulewright.games.gate_ruler.rules.words import (
     IN_LATER_TURN,
     ITEM,
     KEYWORD,
+    LASTS,
     LIFE,
     MOVING,
     NOT_AFFECTED,
@@ -76,6 +78,7 @@ from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
+from rulewright.kernel.nodes import Condition
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 from rulewright.tcg.effects.lasting import LIVES
@@ -529,9 +532,20 @@ class GateRuler(GateState):
         return True
 
     def is_live(self, binding: Binding) -> bool:
-        if binding.until >= IN_LATER_TURN and binding.until != IN_LATER_TURN + self.turn:
+        if IN_LATER_TURN <= binding.until < AS_LONG_AS and binding.until != IN_LATER_TURN + self.turn:
             return False
         return super().is_live(binding)
+
+    def after(self, events: list[Event]) -> None:
+        """14-11a-2: what lasts as long as a condition holds is over where that does not hold any more."""
+        for binding in self.index.get(PERMIT + LASTS, []):
+            condition = binding.part
+            assert isinstance(condition, Condition)
+            if not condition.holds(self, binding.context):
+                from rulewright.games.gate_ruler.rules.entering import end_control
+
+                end_control(self, binding.until)
+                self.expire(binding.until)
 
     def is_left(self, binding: Binding) -> bool:
         """Whether the limits of the continuous ability that a binding is a part of allow one more use."""

@@ -84,6 +84,7 @@ from rulewright.games.gate_ruler.rules.zones import (
     IN_GATE,
     IN_HAND,
     IN_PLAY,
+    IN_RESOURCE,
     IN_RULER,
     IN_SET,
     KIND,
@@ -261,6 +262,8 @@ def apply_move(game: GateRuler, event: Event) -> bool:
     # 14-12c-2a: its abilities stay active, but with another controller (4-5c) their effects are others (4-5d)
     game.register(card, bool(stays) and origin // AREAS == target // AREAS)
     if new & TURNABLE and not stays and game.permitted(ENTERS_EXHAUSTED, card, event.player):
+        game.exhausted[card] = 1
+    if new == IN_RESOURCE and event.m:
         game.exhausted[card] = 1
     if game.trace is not None:
         game.trace.append(ZONE_RULES[target % AREAS] if target < GATE else "3-18b")

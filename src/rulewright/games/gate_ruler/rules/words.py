@@ -259,6 +259,8 @@ MUST_ATTACK = 32
 CANNOT_BE_USED = 33
 """Abilities that a player cannot use; method bars(game, binding, ability, card, player)."""
 PHASE_SKIPPED = 34
+LASTS = 37
+"""What holds as long as effects last."""
 """A phase that a player leaves out; method skips(game, phase, player)."""
 
 DESTROYS = 40
@@ -272,6 +274,8 @@ UNTIL_NEXT_TURN = 4
 """Until the start or end of a later turn: see durations in lasting.py."""
 IN_LATER_TURN = 1 << 20
 """With the number of a turn added: in that turn only."""
+AS_LONG_AS = 1 << 24
+"""With a tick added: as long as a condition holds."""
 
 # Steps of the attack phase (8-2a-1); 0 outside it.
 START_STEP = 1

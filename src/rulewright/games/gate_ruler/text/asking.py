@@ -19,6 +19,9 @@ from rulewright.kernel.nodes import Not as NotSo
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.measures import AllFit, Fits, InPhase
 
+SAID_BEFORE = ("choose", "discard", "reveal")
+"""What players did just before, where a text asks whether they did it."""
+
 
 class Asking(Nouns):
     """Conditions."""
@@ -111,6 +114,14 @@ class Asking(Nouns):
             past = happened(self, subject, pred)
             remembered(past)
             return past
+        if isinstance(pred.act, t.Act) and (
+            any(mod.sort == "way" and mod.of == "this way" for mod in pred.mods or ())
+            or pred.act.verb in SAID_BEFORE
+            and pred.mood in ("did", "notdid")
+            and not pred.mods
+            and isinstance(subject, t.Person)
+        ):
+            return self.done_this_way(deed(subject, pred))
         done = deed(subject, pred)
         negative = pred.mood in ("not", "notdid", "notdone", "wasnotdone")
         if pred.mood not in ("do", "did", "bedone", "wasdone", "not", "notdid", "notdone", "wasnotdone"):
@@ -120,6 +131,22 @@ class Asking(Nouns):
             asked.how, asked.bound = EXACTLY, Fixed(0)
             return asked
         return NotSo(asked) if negative else asked
+
+    def done_this_way(self, done: Deed) -> Condition:
+        """Whether something was done by what the text did before, to as many such cards."""
+        done.only("way")
+        what = done.object
+        if isinstance(what, t.Np) and what.quant is not None and what.det is not None and what.what is not None and what.quant.how == "exact":
+            what = what.but(quant=t.Quant(how="least", n=what.quant.n))
+        if not isinstance(what, t.Np) or what.what is None or isinstance(what.det, t.Det):
+            raise Reject("done to what")
+        found = self.found(what)
+        if found.within is not None or found.charged is not None or found.other or found.ability:
+            raise Reject("done to what")
+        found.within, found.listed, found.areas = Bound(self.done_so(done.act)), True, 0
+        how, bound = self.bound(what.quant)
+        asked = ThereIs(how, bound, self.select(found))
+        return NotSo(asked) if done.mood in ("not", "notdid", "notdone", "wasnotdone") else asked
 
     def being(self, subject: Any, what: Any) -> Condition:
         """Whether cards are something."""
@@ -185,6 +212,9 @@ class Asking(Nouns):
 
     def was_have(self, done: Deed) -> Condition:
         """Players have cards and life; cards have charges, keywords, numbers."""
+        if "charge" in done.mods and not isinstance(done.agent, t.Person):
+            done.only("charge")
+            return self.fits(done.agent, self.as_charges(done.object))
         done.only()
         what = done.object
         if isinstance(done.agent, t.Person):

@@ -78,6 +78,7 @@ from rulewright.language.joints import Unjoined
 from rulewright.language.referents import Referent
 from rulewright.tcg.effects.measures import Fits
 from rulewright.tcg.effects.said import Continuous, Said, compile_given, own_nodes
+from rulewright.tcg.effects.triggers import While
 from rulewright.tcg.playing.letters import Letter, put_in
 
 ANYWHERE = IN_HAND | IN_DECK | IN_DRIVE | IN_GRAVEYARD | IN_SET | IN_GATE | IN_REMOVAL | IN_COUNTER | IN_DAMAGE
@@ -430,6 +431,8 @@ def lessened(found: list[Node], line: str, trigger: Trigger | None) -> None:
     for part in found:
         if isinstance(part, Delayed):
             walk(part, delayed)
+    while isinstance(trigger, While):
+        trigger = trigger.trigger
     chosen = [part for part in found if isinstance(part, ItemTarget) and part.of.kinds == A_DAMAGE]
     for part in found:
         if isinstance(part, Reduce) and not isinstance(trigger, DamageComes) and not any(part is other for other in delayed):

@@ -41,6 +41,7 @@ from rulewright.games.gate_ruler.nodes.selection import (
     Attacked,
     BottomCards,
     EventRuler,
+    Located,
     OtherOfEvent,
     Others,
     RulerOf,
@@ -91,6 +92,7 @@ CARD_WORDS = (
     "returned",
     "summoned",
     "driven",
+    "paid",
     "on top",
     "materials",
 )
@@ -139,6 +141,9 @@ class Binder(Referents):
                     self.bind(value, "them")
                 else:
                     value.same = RulerOf(OPPONENT)
+            elif value.word == "hurt":  # a player of whom the text waits can be meant, where no cards were spoken of
+                spoken = any(word in referent.words for referent in self.referents for word in MEANINGS["them"])
+                self.bind(value, "them" if spoken or not any("player" in referent.words for referent in self.referents) else "player")
             elif value.word == "they" and not any("player" in referent.words for referent in self.referents):
                 value.same = RulerOf(OPPONENT)
             elif value.word != "subject":
@@ -336,7 +341,7 @@ class Binder(Referents):
             case Negate():
                 value.slot = self.new(("it", "card", "unit"), is_many(value.what))
             case PayAny():
-                value.slot = self.new(("count",), True)
+                value.slot = self.new(("count", "paid"), True)
             case Drive():
                 value.slot = self.new(("driven", "it", "card"), several(value.count))
             case ChooseCards():
@@ -470,6 +475,8 @@ def side_of(subject: Subject | None) -> tuple[str, ...]:
 
 def settle(trigger: Node, effect: Node) -> None:
     """Tell a reduction whose damage it reduces."""
+    while isinstance(trigger, While):
+        trigger = trigger.trigger
     if isinstance(trigger, DamageComes):
         found: list[Node] = []
         walk(effect, found)
@@ -480,7 +487,7 @@ def settle(trigger: Node, effect: Node) -> None:
 
 def is_reference(what: Cards) -> bool:
     """Whether words speak of something that has been spoken of."""
-    return isinstance(what, (Bound, This, ThisIn, Others))
+    return isinstance(what, (Bound, This, ThisIn, Others, Located))
 
 
 def names_of(what: Cards) -> tuple[str, ...]:

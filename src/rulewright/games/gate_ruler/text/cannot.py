@@ -43,7 +43,7 @@ from rulewright.games.gate_ruler.rules.words import CAP_SET, ONLY_ATTACK, ONLY_D
 from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DECK, IN_DEFENSE, IN_GRAVEYARD, IN_HAND, IN_PLAY
 from rulewright.games.gate_ruler.text.deeds import WAYS
 from rulewright.games.gate_ruler.text.statements import FORBIDDEN, UNABLE, Statements
-from rulewright.kernel.nodes import AnyCard, Description, Filter, Fixed, Static
+from rulewright.kernel.nodes import AnyCard, Cards, Description, Filter, Fixed, Static
 from rulewright.kernel.past import CardsThisTurn
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.said import Said
@@ -125,6 +125,8 @@ class Prohibitions(Statements):
             raise Reject("cannot what")
         who = self.who(done.object if done.mood == "cannotbe" else done.agent)
         if "by" in done.mods:
+            if done.verb in ("summon", "set"):
+                raise Reject("cannot be done by what")
             return Said(who, (Forbid(FORBIDDEN[done.verb], self.by_effects(done)),))
         if done.mods:
             return self.isnt_ready(done)[0]
@@ -136,7 +138,7 @@ class Prohibitions(Statements):
     def by_effects(self, done: Deed) -> Filter:
         """The cards whose effects cannot do something."""
         by = done.mods["by"]
-        if len(done.mods) > 1 or done.verb not in ("ready", "exhaust") or done.act.source is not None:
+        if len(done.mods) > 1 or done.act.source is not None and done.verb != "leave":
             raise Reject("cannot be done by what")
         if isinstance(by, t.At) and by.how == "effects":
             return Description(AnyCard()) if by.of is None else Source(self.whose(by.of), Description(AnyCard()))
@@ -233,8 +235,9 @@ class Prohibitions(Statements):
             raise Reject("how much damage")
         by = done.mods.get("by")
         if done.act.how == "passive":
+            who: Cards = RulerOf(self.whose(done.object)) if isinstance(done.object, t.Person) else self.who(done.object)  # 4-2c
             what = {0: BE_DEALT, WAYS["combat"]: BE_DEALT_COMBAT, WAYS["effect"]: BE_DEALT_EFFECT}[way]
-            return Said(self.who(done.object), (Forbid(what) if by is None else Forbid(what, self.source(by)),))
+            return Said(who, (Forbid(what) if by is None else Forbid(what, self.source(by)),))
         if by is not None or done.act.other is not None or done.act.to is not None or way == WAYS["effect"] or done.agent is None:
             raise Reject("cannot deal what")
         return Said(self.who(done.agent), (Forbid(DEAL_COMBAT if way else DEAL),))
@@ -247,18 +250,23 @@ class Prohibitions(Statements):
         return Said(self.who(done.agent), (Forbid({0: BE_DEALT, WAYS["combat"]: BE_DEALT_COMBAT, WAYS["effect"]: BE_DEALT_EFFECT}[way]),))
 
     def cannot_leave(self, done: Deed) -> Static:
-        done.only()
+        done.only("by")
         if self.zones(done.act.source).areas != IN_PLAY:
             raise Reject("leave what")
-        return Said(self.who(done.agent), (Forbid(LEAVE),))
+        return Said(self.who(done.agent), (Forbid(LEAVE, self.perhaps_by(done)),))
+
+    def perhaps_by(self, done: Deed) -> Filter | None:
+        """The cards whose effects cannot do something, None for anything."""
+        return self.by_effects(done) if "by" in done.mods else None
 
     def cannot_move(self, done: Deed) -> Static:
-        done.only()
+        done.only("by")
         if done.mood == "cannot" and isinstance(done.agent, t.Person):
             raise Reject("who cannot move")
         who = self.who(done.object if done.object is not None else done.agent)
         if done.act.to is None:
-            return Said(who, (Forbid(MOVE),))
+            return Said(who, (Forbid(MOVE, self.perhaps_by(done)),))
+        done.only()
         return self.never_in(done)
 
     def never_in(self, done: Deed) -> Static:
@@ -269,10 +277,12 @@ class Prohibitions(Statements):
         return Said(self.who(done.object if done.object is not None else done.agent), (Permit(ONLY_ATTACK if areas == IN_DEFENSE else ONLY_DEFENSE),))
 
     def cannot_put(self, done: Deed) -> Static:
-        done.only("charge")
+        done.only("charge", "by")
         to = done.act.to
         if done.mood != "cannotbe" or to is None:
             raise Reject("who cannot put")
+        charged = done.mods.pop("charge", None)
+        by = self.perhaps_by(done)
         if to.how == "under":
             under = to.place
             if (
@@ -287,12 +297,13 @@ class Prohibitions(Statements):
                 or under.what.noun.word != "card"
             ):
                 raise Reject("under which card")
-            return Said(self.who(done.object), (Forbid(BE_CHARGED),))
-        if to.how != "in" or done.mods:
+            return Said(self.who(done.object), (Forbid(BE_CHARGED, by),))
+        if to.how != "in" or charged is not None:
             raise Reject("cannot be put where")
         whose, areas = self.place(to.place)
         names = {IN_GRAVEYARD: "graveyard", IN_HAND: "hand", IN_DECK: "deck"}
         if areas not in names:
+            done.only()
             return self.never_in(done)
         if whose == BOTH:
             what = {IN_GRAVEYARD: BE_BURIED, IN_HAND: BE_RETURNED, IN_DECK: BE_STACKED}[areas]
@@ -300,7 +311,7 @@ class Prohibitions(Statements):
             what = f"be put into {'your' if whose == ME else 'your opponent' + chr(39) + 's'} {names[areas]}"
             if what not in OF_PLAYERS:
                 raise Reject("cannot be put where")
-        return Said(self.who(done.object), (Forbid(what),))
+        return Said(self.who(done.object), (Forbid(what, by),))
 
     def cannot_return(self, done: Deed) -> Static:
         if done.act.to is None:

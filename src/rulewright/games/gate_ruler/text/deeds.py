@@ -24,6 +24,7 @@ from rulewright.games.gate_ruler.nodes.damage_effects import (
 )
 from rulewright.games.gate_ruler.nodes.effects import (
     DECK_BOTTOM,
+    DECK_RANDOM,
     DECK_TOP,
     DESTROY,
     DISCARD,
@@ -34,6 +35,7 @@ from rulewright.games.gate_ruler.nodes.effects import (
     TO_GRAVEYARD,
     TO_HAND,
     TO_RESOURCE,
+    TO_RESOURCE_EXHAUSTED,
     Charge,
     ChooseCards,
     Control,
@@ -47,7 +49,7 @@ from rulewright.games.gate_ruler.nodes.effects import (
     Swap,
     TopOrBottom,
 )
-from rulewright.games.gate_ruler.nodes.lasting_effects import CONTROLLER, TURN_ONLY, ForNow, ForPlayer, Later, NextCost, SkipNext, Until
+from rulewright.games.gate_ruler.nodes.lasting_effects import CONTROLLER, TURN_ONLY, AsLongAs, ForNow, ForPlayer, Later, NextCost, SkipNext, Until
 from rulewright.games.gate_ruler.nodes.measures import Difference, ThatMany
 from rulewright.games.gate_ruler.nodes.permits import Cost, IgnoresCounter, PhaseSkipped
 from rulewright.games.gate_ruler.nodes.picking import Choice
@@ -105,7 +107,7 @@ from rulewright.games.gate_ruler.rules.words import (
 from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DAMAGE, IN_DECK, IN_DEFENSE, IN_FIELD, IN_FRONT, IN_GRAVEYARD, IN_HAND, IN_RESOURCE, IN_SET
 from rulewright.games.gate_ruler.text.asking import Asking
 from rulewright.games.gate_ruler.text.meaning import WORDS, ZONES
-from rulewright.games.gate_ruler.text.oddities import Damage
+from rulewright.games.gate_ruler.text.oddities import Damage, Scaled_
 from rulewright.kernel.effects import DecideGame, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Plus, This, Times
 from rulewright.kernel.parts import Delayed
@@ -178,6 +180,8 @@ class Deeds(Asking):
     def duration(self, mod: t.Mod) -> Until:
         """14-11a-2: how long."""
         of = mod.of
+        if mod.sort == "while":
+            return AsLongAs(self.condition(of))
         if mod.sort == "until" and of == "this turn":
             return Until(UNTIL_TURN_ENDS)
         if mod.sort == "until" and of == "game":
@@ -294,13 +298,18 @@ class Deeds(Asking):
         if to.how in ("under", "on", "charged"):
             return self.put_under(done)
         if to.how in ("top", "bottom", "end", "back"):
-            done.only("any order")
+            done.only("any order", "random order")
+            shuffled = done.mods.pop("random order", None) is not None
             self.check_owner(to.place, self.moved(done))
             if to.place is not None and self.place(to.place)[1] != IN_DECK:
                 raise Reject("the top of what")
             done.mods.pop("any order", None)
+            if shuffled and (to.how != "bottom" or self.doer(done) != ME):
+                raise Reject("in a random order")
             if to.how == "end":
                 return TopOrBottom(self.moved(done))
+            if shuffled:
+                return Do(DECK_RANDOM, self.moved(done))
             return Do(DECK_BOTTOM if to.how == "bottom" else DECK_TOP, self.moved(done), self.doer(done))
         if isinstance(done.object, t.Np) and "charge" in done.mods:
             return self.put_under(done)
@@ -315,6 +324,10 @@ class Deeds(Asking):
                 return SetDown(self.moved(done))
             if isinstance(to.place, t.Np) and to.place.quant is not None and to.place.quant.how == "another":
                 return Move(self.moved(done), IN_SET, False)
+        if "exhausted" in done.mods and areas == IN_RESOURCE:
+            what = self.moved(done)
+            self.check_owner(to.place, what)
+            return Do(TO_RESOURCE_EXHAUSTED, what, self.doer(done))
         if "exhausted" in done.mods or "down" in done.mods:
             raise Reject("put how")
         if areas in PUT:
@@ -652,6 +665,8 @@ class Deeds(Asking):
         done.only()
         if done.act.amount is None:
             raise Reject("pay how much")
+        if isinstance(done.act.amount, t.Letter):
+            return self.do_pay_any(done)
         return PayResources(self.number(done.act.amount), self.doer(done))
 
     def do_pay_any(self, done: Deed) -> Effect:
@@ -719,8 +734,8 @@ class Deeds(Asking):
 
     def hurt(self, tree: Any) -> Cards:
         """4-2c: who is dealt damage is dealt it as a ruler; "them" may be a player."""
-        if isinstance(tree, t.Thing) and tree.word == "them" and (self.addressed or self.inner):
-            return RulerOf(ME) if self.inner else Bound("foes")
+        if isinstance(tree, t.Thing) and tree.word == "them":
+            return RulerOf(ME) if self.inner else Bound("foes" if self.addressed else "hurt")
         return self.cards(tree)
 
     def do_deal(self, done: Deed) -> Effect:
@@ -780,9 +795,15 @@ class Deeds(Asking):
         done.only()
         if isinstance(done.object, Damage):
             return self.heal_dealt(done.object)
-        if done.object is not None or done.act.amount is None:
+        amount = done.act.amount
+        if amount is None and isinstance(done.object, (t.Thing, t.Multiple)):
+            amount = Scaled_(amount=done.object, prop="life")
+            done = Deed(done.verb, done.mood, done.agent, None, done.act.but(object=None), done.mods)
+        if done.object is not None or amount is None:
             raise Reject("heal what")
-        healed = done.act.amount
+        if amount.prop == "more life":
+            amount = Scaled_(amount=t.Sum(than=t.Thing(word="that much"), more=amount.amount), prop="life")
+        healed = amount
         on = done.act.other
         if healed.amount is None and healed.prop == "life":
             raise Reject("how much life")
@@ -884,6 +905,11 @@ class Deeds(Asking):
             if time is not None or way or damage.to is not None:
                 raise Reject("which damage")
             return Reduce(amount, becomes)
+        if damage.which == "attack" and damage.to is not None:
+            if time is not None or way == EFFECT_DAMAGE:
+                raise Reject("which damage")
+            coming = DamageComes(self.concerned(damage.to), Subject(BOTH, None, False, False, Attacker()), COMBAT)
+            return Prevent(Delayed(coming, Recall(Reduce(amount, becomes))), UNTIL_BATTLE_ENDS)
         if damage.which in ("attack", "that"):
             if time is not None:
                 raise Reject("which damage")
@@ -910,10 +936,21 @@ class Deeds(Asking):
         raise Reject("which damage")
 
     def concerned(self, tree: Any) -> Subject:
-        """Whom damage concerns: also all cards of a description."""
+        """Whom damage concerns: also all cards of a description, or those whose effect it is."""
+        if isinstance(tree, t.At):
+            found = self.effects_of(tree)
+            return Subject(BOTH, ALL_CARDS) if found is None else found
         if isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how in ("all", "each"):
             tree = t.Np(det=tree.det, what=tree.what)
         return self.subject(tree)
+
+    def effects_of(self, by: t.At) -> Subject | None:
+        """The cards whose effects are meant, None for all."""
+        if by.of is None:
+            return None
+        if by.how == "effect":
+            return self.subject(by.of)
+        return self.subject(by.of.of) if by.of.of is not None else Subject(self.whose(by.of), Description(AnyCard()))
 
     # -- for each, later ----------------------------------------------------------------------------------------
 

@@ -7,11 +7,11 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
 from rulewright.games.gate_ruler.nodes.battle_triggers import Attacks, Deals, IsDestroyed
-from rulewright.games.gate_ruler.nodes.conditions import FirstAttack
-from rulewright.games.gate_ruler.nodes.past import WasEnhanced
+from rulewright.games.gate_ruler.nodes.conditions import FirstAttack, FoughtNow
+from rulewright.games.gate_ruler.nodes.past import EnteredNow, WasEnhanced
 from rulewright.games.gate_ruler.nodes.permits import ANY_SORT, SORTS
 from rulewright.games.gate_ruler.nodes.places import At as At_
-from rulewright.games.gate_ruler.nodes.places import OfTiming, Source, Zones
+from rulewright.games.gate_ruler.nodes.places import OfTiming, OtherSource, Source, Zones
 from rulewright.games.gate_ruler.nodes.rare_effects import PlaysCounter
 from rulewright.games.gate_ruler.nodes.selection import BOTH, OPPONENT
 from rulewright.games.gate_ruler.nodes.targets import A_CARD
@@ -36,6 +36,7 @@ from rulewright.games.gate_ruler.nodes.triggers import (
     Uses,
 )
 from rulewright.games.gate_ruler.rules.words import (
+    BATTLE_ENDS,
     CHARGED,
     CONTROLLED,
     DISCARDED,
@@ -49,6 +50,7 @@ from rulewright.games.gate_ruler.rules.words import (
     SET_DOWN,
     SPECIAL,
     SUMMONED,
+    TURN_ENDS,
 )
 from rulewright.games.gate_ruler.rules.zones import EVERYWHERE, IN_CHARGE, IN_DRIVE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
 from rulewright.games.gate_ruler.text.deeds import ALL_CARDS, MOMENTS, WAYS, Deeds, accomplished, under_control
@@ -70,6 +72,10 @@ class Events(Deeds):
     def moment(self, tree: t.Moment) -> EventTrigger:
         """6, 8: a moment of the turn."""
         of = tree.of
+        if of.which == "fought" and tree.end:
+            return While(At(BATTLE_ENDS, BOTH), FoughtNow(This()))
+        if of.which == "fresh" and tree.end:
+            return While(At(TURN_ENDS, BOTH), Fits(This(), EnteredNow()))
         key = (of.name, bool(tree.end))
         if key not in MOMENTS or of.which == "next" and of.whose is None:
             raise Reject("when")
@@ -165,7 +171,17 @@ class Events(Deeds):
         raise Reject("by what")
 
     def when_enter(self, done: Deed) -> EventTrigger:
-        done.only("genesis", "abyssal", "under control")
+        done.only("genesis", "abyssal", "under control", "enhanced")
+        if "enhanced" in done.mods:
+            if (
+                len(done.mods) > 1
+                or done.act.other is not None
+                or done.act.to is not None
+                or done.act.source is None
+                or self.zones(done.act.source).areas != IN_PLAY
+            ):
+                raise Reject("enters how")
+            return self.when_enhance(Deed("enhance", "bedone", None, done.agent, t.Act(verb="enhance"), {}))
         through = GENESIS_WAY if "genesis" in done.mods else ABYSSAL_WAY if "abyssal" in done.mods else 0
         subject = self.subject(done.agent)
         if "under control" in done.mods:
@@ -275,6 +291,8 @@ class Events(Deeds):
     def when_move(self, done: Deed) -> EventTrigger:
         done.only()
         to = done.act.to
+        if to is None and done.act.source is None and done.mood == "bedone":
+            return Goes(self.whom(done), Zones(IN_FRONT), Zones(IN_FRONT))
         if to is None and done.mood == "do" and done.object is None and not isinstance(done.agent, t.Person):
             return Goes(self.subject(done.agent), Zones(IN_FRONT), Zones(IN_FRONT))
         if to is None or to.how != "in":
@@ -306,7 +324,11 @@ class Events(Deeds):
         subject = self.known(done.object)
         if subject is not None:
             return Goes(self.whom(done), Zones(to), out, way)
-        return Goes(Subject(self.doer(done), self.one_of(done.object)), Zones(to), out, way)
+        tree = done.object
+        many = isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how == "least" and isinstance(tree.quant.n, t.Num) and tree.quant.n.n == 1
+        if many:
+            tree = t.Np(quant=t.Quant(how="a"), what=tree.what, det=tree.det)
+        return Goes(Subject(self.doer(done), self.one_of(tree), many=many), Zones(to), out, way)
 
     def when_discard(self, done: Deed) -> EventTrigger:
         return self.player_moves(done, IN_GRAVEYARD, DISCARDED)
@@ -362,6 +384,22 @@ class Events(Deeds):
 
     def when_normal(self, done: Deed) -> EventTrigger:
         return self.summoned(done, SUMMONED)
+
+    def when_abyssal_summon(self, done: Deed) -> EventTrigger:
+        """16-14e."""
+        return self.summoned_through(done, ABYSSAL_WAY)
+
+    def when_genesis_summon(self, done: Deed) -> EventTrigger:
+        """16-13c."""
+        return self.summoned_through(done, GENESIS_WAY)
+
+    def summoned_through(self, done: Deed, way: int) -> EventTrigger:
+        """A unit enters play through such a summoning; where a player does it, it is a unit of that player."""
+        done.only()
+        done.plain()
+        if done.mood == "bedone":
+            return Enters(self.whom(done), 0, way)
+        return Enters(Subject(self.doer(done), self.one_of(done.object)), 0, way)
 
     def when_any_summon(self, done: Deed) -> EventTrigger:
         if done.mood == "bedone":
@@ -602,9 +640,9 @@ class Events(Deeds):
             of: Filter | None = InSet(self.one(own)) if self.known(own.of) is not None else self.alone(own.of)
         elif found.cards is not None:
             whose = found.cards.whose
-            if found.cards.other or found.cards.areas:
+            if found.cards.areas or found.cards.other and whose is None:
                 raise Reject("abilities of which cards")
-            of = found.cards.what() if whose is None else Source(whose, found.cards.what())
+            of = found.cards.what() if whose is None else (OtherSource if found.cards.other else Source)(whose, found.cards.what())
         else:
             of = None
         if sort == "counter abilities" and of is None:
@@ -619,6 +657,10 @@ class Events(Deeds):
         by = done.mods.get("by")
         if by is None:
             return IsChosen(self.whom(done), BOTH, None)
+        if isinstance(by, t.Np) and isinstance(by.what, t.EitherNominal) and isinstance(by.det, t.Owner):
+            found = self.describe(by.what)
+            if found.or_card and not found.pre and not found.post and not found.areas and isinstance(found.kind, AnyCard):
+                return IsChosen(self.whom(done), self.whose(by.det), None)
         if isinstance(by, t.Np) and by.what is not None and by.quant is not None and by.quant.how == "a" and by.det is None:
             found = self.describe(by.what)
             if found.ability == ANY_SORT and not found.pre and not found.post and not found.areas and found.cards is None:

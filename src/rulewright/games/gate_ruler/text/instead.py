@@ -13,7 +13,7 @@ from rulewright.games.gate_ruler.nodes.lasting_effects import ForPlayer, Later, 
 from rulewright.games.gate_ruler.nodes.permits import BaseDamage
 from rulewright.games.gate_ruler.nodes.places import Source, Zones
 from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldIf, WouldMove, WouldTurn
-from rulewright.games.gate_ruler.nodes.selection import ME, RulerOf
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, RulerOf
 from rulewright.games.gate_ruler.nodes.triggers import Subject
 from rulewright.games.gate_ruler.rules.words import DISCARDED, SET_DOWN, SPECIAL, UNTIL_TURN_ENDS
 from rulewright.games.gate_ruler.rules.zones import IN_FRONT, IN_GATE, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
@@ -120,6 +120,8 @@ class Replacements(Prohibitions):
             bought = self.kept(gain, verb)
             if isinstance(bought, Stay):
                 return Paid(act, bought), True, True
+        if isinstance(effect, Stay) and not optional and follows is None:
+            return effect, False, False
         raise Reject("nothing instead")
 
     def kept(self, tree: Any, verb: str) -> Effect:
@@ -154,11 +156,11 @@ class Replacements(Prohibitions):
         return WouldBeDestroyed(self.whom(done), Stay(), False, *self.destroyed_by(done))
 
     def would_put(self, done: Deed) -> Replace:
-        done.only()
+        by = self.effects_by(done)
         to = done.act.to
         if done.mood != "bedone" or to is None or to.how != "in":
             raise Reject("where would it go")
-        return WouldMove(self.whom(done), self.zones(to.place), Stay(), False, self.moved_from(done))
+        return WouldMove(self.whom(done), self.zones(to.place), Stay(), False, self.moved_from(done), 0, by)
 
     def would_return(self, done: Deed) -> Replace:
         return self.would_put(done)
@@ -195,23 +197,31 @@ class Replacements(Prohibitions):
 
     def would_go(self, done: Deed, to: int, way: int) -> Replace:
         """A card would go somewhere in a certain way."""
-        done.only()
+        by = self.effects_by(done)
         done.plain("source")
         source = done.act.source
         out = None if source is None else self.zones(source)
         if done.mood == "bedone" and to == IN_REMOVAL:
             out = self.moved_from(done)
         if done.mood == "bedone" or self.known(done.object) is not None:
-            return WouldMove(self.whom(done), Zones(to), Stay(), False, out, way)
+            return WouldMove(self.whom(done), Zones(to), Stay(), False, out, way, by)
         if way not in (DISCARDED, SET_DOWN):
             raise Reject("who would do it")
-        return WouldMove(Subject(self.doer(done), self.one_of(done.object)), Zones(to), Stay(), False, out, way)
+        return WouldMove(Subject(self.doer(done), self.one_of(done.object)), Zones(to), Stay(), False, out, way, by)
+
+    def effects_by(self, done: Deed) -> int:
+        """Whose effects would do it; -1 for anything."""
+        done.only("by")
+        by = done.mods.get("by")
+        if by is not None and not (isinstance(by, t.At) and by.how == "effects" and (by.of is None or isinstance(by.of, t.Owner) and by.of.of is None)):
+            raise Reject("by what")
+        return -1 if by is None else BOTH if by.of is None else self.whose(by.of)
 
     def would_leave(self, done: Deed) -> Replace:
-        done.only()
+        by = self.effects_by(done)
         if self.zones(done.act.source).areas != IN_PLAY:
             raise Reject("leave what")
-        return WouldMove(self.subject(done.agent), effect=Stay(), **LEAVING)  # type: ignore[arg-type]
+        return WouldMove(self.subject(done.agent), effect=Stay(), by=by, **LEAVING)  # type: ignore[arg-type]
 
     def would_heal(self, done: Deed) -> Replace:
         done.only()
@@ -267,17 +277,9 @@ class Replacements(Prohibitions):
             raise Reject("damage to whom")
         return DamageComes(None if done.act.other is None else self.subject(done.act.other), self.subject(done.agent), way, least)
 
-    def effects_of(self, by: t.At) -> Subject | None:
-        """The cards whose effects are meant, None for all."""
-        if by.of is None:
-            return None
-        if by.how == "effect":
-            return self.subject(by.of)
-        return self.subject(by.of.of) if by.of.of is not None else Subject(self.whose(by.of), Description(AnyCard()))
-
     def lessening(self, body: Any, follows: Any) -> tuple[Effect, bool]:
         """What becomes of damage that comes, and whether the next sentence belongs to it."""
-        inner = body.body if isinstance(body, t.Instead) else body
+        inner = about_damage(body.body if isinstance(body, t.Instead) else body)
         if isinstance(inner, t.MayTo) and not isinstance(body, t.Instead):
             paid = self.effect(inner.price)
             less = self.effect(inner.gain)
@@ -296,6 +298,8 @@ class Replacements(Prohibitions):
             and not inner.preds[0].mods
             and inner.preds[0].mood in ("do", "bedone")
         ):
+            if isinstance(dealt.amount, Damage) and dealt.amount.which == "less":
+                return Reduce(self.number(dealt.amount.amount)), False
             return Reduce(None, self.much(dealt.amount, None)), False
         effect = self.effect(inner)
         if isinstance(effect, Reduce):
@@ -358,6 +362,18 @@ class Replacements(Prohibitions):
             change = ChangeDamage(Fixed(0), 2) if damage.which == "double" else ChangeDamage(self.number(damage.amount))
             return WouldDeal(coming.by, coming.to, coming.way, change)
         return None
+
+
+def about_damage(tree: Any) -> Any:
+    """ "It" that becomes a number, or is made less, is the damage that comes."""
+    that = Damage(kind="", which="that")
+    if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) and len(tree.preds) == 1 and isinstance(tree.preds[0].act, t.Act):
+        pred = tree.preds[0]
+        if isinstance(tree.subject, t.Thing) and tree.subject.word == "it" and pred.act.verb in ("become", "reduce") and not pred.mods:
+            return tree.but(subject=that)
+        if pred.act.verb == "reduce" and pred.act.object is None and pred.act.amount is not None and pred.mood in ("order", "do", "may"):
+            return tree.but(preds=(t.Pred(mood=pred.mood, act=pred.act.but(object=that), mods=pred.mods),))
+    return tree
 
 
 OUT = OUT_OF_PLAY & ~IN_GATE

@@ -85,6 +85,7 @@ def lexicon() -> Lexicon:
     words.manners += [
         ("random", "at random"),
         ("any order", "in any order ( you like )?"),
+        ("random order", "in ( a )? random order"),
         ("able", "if able|possible"),
         ("able", "if it can"),
         ("exhausted", "exhausted"),
@@ -93,8 +94,9 @@ def lexicon() -> Lexicon:
         ("up", "face up"),
         ("charge", "as a charge"),
         ("charge", "as charges"),
-        ("genesis", "through Genesis Summoning"),
-        ("abyssal", "through Abyssal Summoning"),
+        ("genesis", "through|by Genesis Summoning"),
+        ("abyssal", "through|by Abyssal Summoning"),
+        ("enhanced", "through|by|with Enhance"),
         ("to opponent", "to your opponent"),
         ("combat", "in battle|combat"),
         ("combat", "by combat damage"),
@@ -126,6 +128,8 @@ def lexicon() -> Lexicon:
     words.verb("ignore", "【CNT】 for {object:worked}")
     words.verb("cost", "{amount:num} {other:lessmore} ( to play )?", "{amount:num} to play", past="cost")
     words.verb("abyssal", "an Abyssal Summoning ( of {object:np} )?", words="do", past="did", done="done")
+    words.verb("abyssal summon", "{object:np}", words="summon", lead="abyssal")
+    words.verb("genesis summon", "{object:np}", words="summon", lead="genesis")
     words.verb("divide", "{amount:num} ( damage )? ( as you choose )? among|between {to:np}")
     words.verb("exhaust", "{object:np}")
     words.verb("enhance", "{object:np}")

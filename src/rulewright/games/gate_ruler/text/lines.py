@@ -31,9 +31,9 @@ from rulewright.games.gate_ruler.nodes.picking import Choice
 from rulewright.games.gate_ruler.nodes.play_effects import PlayCard, Requirement
 from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldDeal
 from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, Select, ThisIn
-from rulewright.games.gate_ruler.nodes.targets import Choosing
+from rulewright.games.gate_ruler.nodes.targets import Choosing, Target
 from rulewright.games.gate_ruler.nodes.triggers import At as AtMoment
-from rulewright.games.gate_ruler.rules.costs import CostChoice, Whole
+from rulewright.games.gate_ruler.rules.costs import CostChoice, PayAny, Whole
 from rulewright.games.gate_ruler.rules.paying import LevelPaid
 from rulewright.games.gate_ruler.rules.words import BATTLE_ENDS, COST_SET, FROM_SET, SURE_COMBAT, SURE_EFFECT, WHOLE_GAME
 from rulewright.games.gate_ruler.rules.zones import IN_PLAY, IN_SET
@@ -42,12 +42,13 @@ from rulewright.games.gate_ruler.text.instead import Replacements, replaced
 from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.games.gate_ruler.text.statements import attack_price, merged, pay
 from rulewright.kernel.effects import May, Then
-from rulewright.kernel.nodes import Bound, Condition, Effect, Fixed, Node, Not, Static, This
+from rulewright.kernel.nodes import Bound, Condition, CountOf, Effect, Fixed, Node, Not, Static, This, walk
 from rulewright.kernel.parts import EventTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
 from rulewright.tcg.effects.said import Continuous, Said
 from rulewright.tcg.effects.triggers import While
+from rulewright.tcg.playing.letters import Letter, put_in
 
 
 class Lines(Replacements):
@@ -118,6 +119,10 @@ class Lines(Replacements):
         return Text(body, name, left, right, resource)
 
     def whole(self, category: str, tree: Any) -> Node:
+        """A line, the timing of an event or its effect; an X that is paid is what was paid."""
+        return paid_for(self.read_whole(category, tree))
+
+    def read_whole(self, category: str, tree: Any) -> Node:
         """A line, the timing of an event or its effect."""
         if category == "timing":
             timing = self.timing(tree)
@@ -225,6 +230,10 @@ class Lines(Replacements):
         damage = self.less_always(parts)
         if damage is not None:
             return damage
+        if len(parts) == 1 and isinstance(led, t.Led) and led.lead in ("if", "while", "span") and condition is None:
+            damage = self.less_always([led.body])
+            if damage is not None and isinstance(damage.trigger, EventTrigger):
+                return Lessening(While(damage.trigger, self.span(led.head) if led.lead == "span" else self.condition(led.head)), damage.effect)
         if isinstance(led, t.Led) and led.lead == "as" and not self.replaces(led):
             if (
                 not isinstance(led.head, t.Clause)
@@ -453,7 +462,11 @@ class Lines(Replacements):
         if isinstance(tree, t.Steps):
             return self.parts(tree.first) + self.parts(tree.rest)
         if isinstance(tree, t.Led) and tree.lead == "each":
-            return [self.multiplied(static, self.number(tree.head)) for static in self.parts(tree.body)]
+            each = self.number(tree.head)
+            statics = [self.multiplied(static, each) for static in self.parts(tree.body)]
+            said: list[Node] = []
+            walk(each, said)
+            return [named(static) for static in statics] if any(isinstance(one, This) for one in said) else statics  # type: ignore[misc]
         if not isinstance(tree, t.Clause):
             raise Reject("no statement")
         found: list[Static] = []
@@ -542,6 +555,23 @@ class Lines(Replacements):
         ):
             raise Reject("ignored for what")
         return (ignoring(self.cards(damage.by)),)
+
+
+def paid_for(tree: Node) -> Node:
+    """A text in which X is the number of resources that are paid. 14-3b-4, 14-3b-6: targets are chosen before that is decided."""
+    found: list[Node] = []
+    walk(tree, found)
+    if not any(isinstance(node, PayAny) for node in found) or not any(isinstance(node, Letter) for node in found):
+        return tree
+    for node in found:
+        if isinstance(node, Target):
+            inner: list[Node] = []
+            walk(node, inner)
+            if any(isinstance(one, Letter) for one in inner):
+                raise Reject("X is not known yet")
+    made, _ = put_in(tree, CountOf(Bound("paid")))
+    assert isinstance(made, Node)
+    return made
 
 
 def at_moment(tree: Any) -> t.Led | None:

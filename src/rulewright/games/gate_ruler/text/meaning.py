@@ -20,6 +20,7 @@ from rulewright.games.gate_ruler.nodes.places import (
     Damaged,
     Faced,
     Frontmost,
+    HasKinds,
     InCenter,
     InColumn,
     IsAttacked,
@@ -45,6 +46,7 @@ from rulewright.games.gate_ruler.nodes.selection import (
     BottomCards,
     ChargesOf,
     Left,
+    Located,
     MostOf,
     NameIncludes,
     NotOf,
@@ -104,7 +106,7 @@ from rulewright.games.gate_ruler.rules.zones import (
     IN_RULER,
     IN_SET,
 )
-from rulewright.games.gate_ruler.text.oddities import Damage, SameOr
+from rulewright.games.gate_ruler.text.oddities import Damage, KindsAre, SameOr
 from rulewright.kernel.nodes import (
     ABOVE,
     AT_LEAST,
@@ -198,8 +200,11 @@ DONE = {
     "draw": "drawn",
     "summon": "summoned",
     "put": "put away",
+    "pay": "paid",
 }
 """What later words call the cards that something was done to."""
+PUT_AWAY = {IN_GRAVEYARD: "put away", IN_HAND: "returned"}
+"""What they are called where it is said where they went."""
 ENTRIES = {"enter": 0, "normal": SUMMONED, "summon": SPECIAL, "set": SET_DOWN}
 
 
@@ -301,6 +306,10 @@ class Nouns(Meaning):
             if isinstance(tree.of, t.Np) and tree.of.what is None:
                 raise Reject("among which cards")
             return Worth(self.prop(tree.prop), EXACTLY, Extreme(self.prop(tree.prop), self.group(tree.of), not tree.lowest))
+        if isinstance(tree, KindsAre):
+            if tree.prop not in WORDS or tree.cmp.how not in HOW:
+                raise Reject("how many of which")
+            return HasKinds(WORDS[tree.prop], HOW[tree.cmp.how], self.number(tree.cmp.than))
         if isinstance(tree, t.TotalIs):
             if tree.cmp.how != "<=" or not isinstance(tree.cmp.than, t.Num):
                 raise Reject("a total of at most so much")
@@ -329,6 +338,10 @@ class Nouns(Meaning):
             return self.participle(tree)
         if isinstance(tree, t.At):
             return self.situated(tree)
+        if isinstance(tree, t.Np) and tree.what is not None and tree.det is None and (tree.quant is None or tree.quant.how == "a"):
+            found = self.describe(tree.what)
+            if found.whose is None and not found.areas and not found.other and found.within is None and not found.ability:
+                return found.what()
         raise Reject(f"no description: {type(tree).__name__}")
 
     def word(self, tree: t.Adj) -> Filter:
@@ -403,6 +416,8 @@ class Nouns(Meaning):
             return IsAttacking(Has(TYPE, RULER_CARD) if isinstance(tree.of, t.Person) else self.alone(tree.of))
         if tree.how == "charged":
             return self.charged(tree.of)
+        if tree.how == "as charges":
+            return self.as_charges(tree.of)
         if tree.how == "not":
             return self.unlike(tree.of)
         raise Reject(f"where: {tree.how}")
@@ -427,6 +442,14 @@ class Nouns(Meaning):
                 raise Reject("which charges")
             what = self.filter(adj)
         return Charged(how, bound, what)
+
+    def as_charges(self, np: Any) -> Filter:
+        """So many charges of a description: with a Toy as a charge."""
+        found = self.found(np) if isinstance(np, t.Np) and np.what is not None and not isinstance(np.det, t.Det) else None
+        if found is None or found.whose is not None or found.areas or found.other or found.within is not None or found.charged is not None or found.ability:
+            raise Reject("with which charges")
+        how, bound = self.bound(np.quant)
+        return Charged(how, bound, found.what())
 
     def bound(self, quant: t.Quant | None) -> tuple[str, Number]:
         """How many a text asks for."""
@@ -574,11 +597,22 @@ class Nouns(Meaning):
         elif isinstance(tail, t.Doing) and tail.act.verb in ("target", "choose"):
             found.at = self.subject(tail.act.object)
         elif isinstance(tail, t.Done) and isinstance(tail.mods, t.Mod) and tail.mods.of == "this way":
-            if tail.act.verb not in DONE and tail.act.verb != "choose" or tail.by is not None:
+            if tail.by is not None:
                 raise Reject("done this way")
-            found.within = Bound(DONE.get(tail.act.verb, "them"))
+            found.within = Bound(self.done_so(tail.act))
         else:
             found.post.append(self.filter(tail))
+
+    def done_so(self, act: t.Act) -> str:
+        """What cards are called that this was done to."""
+        if act.verb == "choose":
+            return "them"
+        word = DONE.get(act.verb)
+        if act.to is not None and act.verb in ("put", "return"):
+            word = PUT_AWAY.get(self.place(act.to.place)[1]) if act.to.how == "in" else None
+        if word is None:
+            raise Reject("done this way")
+        return word
 
     def of_cards(self, tree: Any, found: Found) -> None:
         """Abilities of certain cards."""
@@ -654,9 +688,12 @@ class Nouns(Meaning):
         if found.ability or found.by_counter or found.at is not None:
             raise Reject("abilities are no cards")
         if found.charged is not None:
-            if not (isinstance(found.kind, At) and found.kind.areas == IN_CHARGE) or found.post or found.within is not None or len(found.pre) > 1:
+            if not (isinstance(found.kind, At) and found.kind.areas == IN_CHARGE) or found.within is not None:
                 raise Reject("under which card")
-            return ChargesOf(found.charged, found.pre[0]) if found.pre else ChargesOf(found.charged)
+            said = (*found.pre, *found.post)
+            if len(said) > 1:
+                return ChargesOf(found.charged, BothOf(said))
+            return ChargesOf(found.charged, said[0]) if said else ChargesOf(found.charged)
         if found.within is not None:
             if found.areas:
                 raise Reject("where, among them")
@@ -669,9 +706,8 @@ class Nouns(Meaning):
                 and (
                     isinstance(found.kind, AnyCard)
                     or isinstance(found.within, Bound)
-                    and found.within.word in UNITS_ONLY
                     and isinstance(found.kind, Has)
-                    and found.kind.word == UNIT
+                    and (found.within.word in UNITS_ONLY and found.kind.word == UNIT or found.within.word == "paid" and found.kind.word == RESOURCE_CARD)
                 )
             ):
                 return found.within
@@ -743,6 +779,7 @@ class Nouns(Meaning):
                 "others": Others(Bound("others")),
                 "materials": Bound("materials"),
                 "culprit": Bound("culprit"),
+                "item": Bound("item"),
             }.get(tree.word)
         if isinstance(tree, t.Person):
             if tree.who in ("controller", "owner") and not self.inner:
@@ -776,6 +813,9 @@ class Nouns(Meaning):
             return None
         if tree.det.word == "this":
             return self.this(what)
+        under = what.tails[0] if what.tails is not None and len(what.tails) == 1 and not what.adjs else None
+        if tree.det.word == "the" and noun in ("card", "charge") and isinstance(under, t.At) and under.how == "under":
+            return ChargesOf(self.one(under.of))
         if noun in ("card", "unit", "event", "field", "charge") or isinstance(what.noun, t.Adj):
             return self.spoken(tree.det.word, what, "unit" if noun == "unit" else "card")
         return None
@@ -823,6 +863,9 @@ class Nouns(Meaning):
                 return None
             if isinstance(tail, t.Adj) and tail.sort == "state" and tail.word == "attacked":
                 return Attacked()
+            if isinstance(tail, t.At) and tail.how in ("in", "from") and det == "that":
+                whose, areas = self.place(tail.of)
+                return Located(Bound(plural), areas, whose)
             if isinstance(tail, t.Done) and (tail.mods is None or tail.mods.of == "this way"):
                 verb = tail.act.verb
                 if verb == "choose":

@@ -110,12 +110,20 @@ def add_cards(g: Grammar) -> None:
         g.add("adjfeature", f"( the chosen / that ) {word}", Adj, const=chosen)
         g.add("tail", f"of ( the chosen / that ) {word}", Adj, const=chosen, canonical=False)
     g.add("feature", "{of:someones}", At, const={"how": "charged"})
+    g.add("feature", "{of:np1} as a charge|charges", At, const={"how": "as charges"}, rank=1)
+    for icon, word in (("【OD】", OVERDRIVE), ("【TD】", TOUCHDOWN), ("【CNT】", COUNTER_KEYWORD)):
+        ability = {"sort": "keyword", "word": word, "negative": False}
+        g.add("adjfeature", f"( a / an )? ( {icon} / {word} ) ability|abilities", Adj, const=ability, canonical=False)
     g.add("nofeature", "charges", At, const={"how": "charged", "of": Np(quant=Quant(how="no"), what=Nominal(noun=Noun(word="charge"), many=True))})
     for number, noun in (("s", "charge"), ("p", "charges")):
         g.add("someones", f"{{quant:quant_{number}}} {{what:charge_{number}}}", Np)
         g.add(f"charge_{number}", f'( {{adjs:adj0+" "}} )? {{noun:chargenoun_{number}}}', Nominal, const={"many": number == "p"})
         g.add(f"chargenoun_{number}", noun, Noun, const={"word": "charge"})
     g.add("someones", "{what:charge_p}", Np)
+    g.add("feature", "{cmp:bound} {prop:kind_p}", KindsAre)
+    g.add("feature", "no {prop:kind_p}", KindsAre, const={"cmp": Cmp(how="=", than=Num(n=0))}, canonical=False)
+    g.add("nofeature", "{prop:kind_p}", KindsAre, const={"cmp": Cmp(how="=", than=Num(n=0))}, canonical=False)
+    g.add("vb", "negate that effect", Act, const={"verb": "negate", "object": Thing(word="item")}, canonical=False)
     g.add("feature", "that ( card )? name", SameAs, const={"prop": "name", "of": Thing(word="it")}, canonical=False)
     g.add("feature", "{word:name} in its|their|the ( card )? name|names", Adj, const={"sort": "name part", "negative": False})
     for words in ("you", "your opponent", "they"):
@@ -160,13 +168,19 @@ def add_cards(g: Grammar) -> None:
         "do nothing",
         "( it / that unit / that card / this card / this unit ) stays in play",
         "( it / that unit / that card / this card / this unit ) stays|remains where it is",
-        "( they / you ) do not draw|heal",
+        "( they / you ) do not ( draw / heal )?",
         "( they / you ) heal nothing",
-        "your opponent does not draw|heal",
+        "( your opponent / it ) does not ( draw / heal )?",
         "your opponent heals nothing",
     ):
         g.add("step1", words, Idiom, const={"verb": "stay"}, canonical=words == "nothing happens")
-    for words in ("the attack ends", "it stops attacking", "that unit stops attacking", "the attacking unit stops attacking", "negate the|this|that attack"):
+    for words in (
+        "the attack ends",
+        "it stops attacking",
+        "that unit stops attacking",
+        "the attacking unit stops attacking",
+        "negate|cancel the|this|that attack",
+    ):
         g.add("step1", words, Idiom, const={"verb": "end battle"}, canonical=words == "the attack ends")
     for words, lead in (
         ("if your opponent does", "done"),
@@ -217,7 +231,7 @@ def add_cards(g: Grammar) -> None:
     g.add("np_s", "1 player", Person, const={"who": "chosen"})
     g.add("obj", "a player", Person, const={"who": "chosen"}, canonical=False, rank=1)
     g.add("obj", "1 damage in the gate", Noun, const={"word": "damage"})
-    g.add("np_p", "the materials", Thing, const={"word": "materials"}, rank=1)
+    g.add("np_p", "the|its materials", Thing, const={"word": "materials"}, rank=1)
     g.add("unlimited", "unlimited", Noun, const={"word": "unlimited"})
     g.add("worked", "( the chosen number / that number )", Thing, const={"word": "chosen number"}, rank=1)
     g.add("sentence", "x is ( equal to )? {head:amount}", Led, const={"lead": "x is"})
@@ -234,6 +248,9 @@ def add_cards(g: Grammar) -> None:
         g.add("feature", f"the same {{prop:prop}} or {words} ( as {{of:ref}} )?", SameOr, const={"how": how})
     g.add("tail", "of|on {of:np}", At, const={"how": "on"}, rank=-1)
     g.add("tail", "from {of:np_s}", At, const={"how": "on"}, canonical=False, rank=-2)
+    g.add("tail", "( that were )? paid {mods:thisway}", Done, const={"act": Act(verb="pay")})
+    g.add("period", "the battle ( that / in which ) this card attacks|attacked", Period, const={"name": "battle", "which": "fought"})
+    g.add("period", "the turn ( that / in which / when )? this card enters|entered play", Period, const={"name": "turn", "which": "fresh"})
     g.add("tail", "removed {mods:since}", Done, const={"act": Act(verb="remove")}, canonical=False)
     g.add("placetail", "of its|their controller|controllers|owner", At, const={"how": "of"})
     g.add("dest", "to {place:np} as a charge", To, const={"how": "under"}, canonical=False)
@@ -291,6 +308,8 @@ def add_cards(g: Grammar) -> None:
     g.add("turned", "exhausted", lambda: "exhausted")
     g.add("feature1", "⟦{word:line}⟧", Feature, const={"sort": "line"})
     g.add("feature1", "{word:property}", Feature, const={"sort": "property"})
+    g.add("feature1", "the|all {prop:kind_p} of {quant:np}", Feature, const={"sort": "copied"})
+    g.add("feature1", "{quant:gen} {prop:kind_p}", Feature, const={"sort": "copied"}, canonical=False, rank=-1)
     g.add("feature1", "all ( of its|their )? attributes", Feature, const={"sort": "attributes"})
     g.add("feature1", "its|their attributes", Feature, const={"sort": "attributes"}, canonical=False)
     g.add("mod", ", ignoring 【CNT】", Mod, const={"sort": "manner", "of": "ignoring"})
@@ -360,12 +379,22 @@ def add_cards(g: Grammar) -> None:
         g.add("period", words, Period, const={"name": "turn" if words == "turn" else "battle"}, canonical=words != "attack")
     g.add("healed", "{amount:plain} {prop:prop}", Scaled_)
     g.add("healed", "{prop:prop} equal to {amount:worked}", Scaled_)
+    g.add("healed", "{amount:relative}", Scaled_, const={"prop": "life"}, canonical=False)
+    g.add("healed", "{amount:num} more|additional life", Scaled_, const={"prop": "more life"})
     g.add("healed", "life", Scaled_, const={"prop": "life"})
     g.add("healed", "{amount:plain} damage", Scaled_, const={"prop": "damage"}, canonical=False)
     g.add("healed", "all damage|HP", Scaled_, const={"prop": "all"})
     g.add("person_s", "an opponent", Person, const={"who": "opponent"}, canonical=False)
     for words in ("its controller", "its owner", "their controller", "that unit's controller", "the chosen player"):
         g.add("person_s", words, Person, const={"who": words.split()[-1]}, canonical=words.startswith("its"))
+
+
+class KindsAre(Tree):
+    """With so many attributes or factions."""
+
+    FIELDS = ("prop", "cmp")
+    prop: str
+    cmp: Cmp
 
 
 class First(Tree):
@@ -484,6 +513,13 @@ def add_damage(g: Grammar) -> None:
         g.add("damage", f"the next ( {{amount:num}} )? {words}", Damage, const={**kind, "which": "next"})
         g.add("damage", f"{{by:possessing}} {words}", Damage, const={**kind, "which": "of"})
         g.add("damage", f"the {words} of {{by:np}}", Damage, const={**kind, "which": "of"})
+        for dealt in ("dealt", "that would be dealt"):
+            plain = words == "damage" and dealt == "dealt"
+            effects = f"( all / the )? {words} {dealt} to {{to:hurt}} by {{by:effects}} ( {{when:span}} )?"
+            g.add("damage", effects, Damage, const={"kind": "effect", "which": "all"}, canonical=plain)
+            attack = f"( the )? {words} {dealt} to {{to:hurt}} by|from|in this|that|the attack|battle"
+            g.add("damage", attack, Damage, const={**kind, "which": "attack"}, canonical=dealt == "dealt")
+            g.add("damage", f"( the )? {words} {dealt} by|from|in this|that|the attack|battle", Damage, const={**kind, "which": "attack"}, canonical=False)
         g.add("damage", f"( the )? {words} ( from|of )? this|that attack", Damage, const={**kind, "which": "attack"})
     g.add("dmg", "that much damage plus {amount:num}", Damage, const={"kind": "", "which": "more"})
     g.add("dmg", "( twice that much / double that / twice that / double the / twice the ) damage", Damage, const={"kind": "", "which": "double"})
@@ -493,6 +529,7 @@ def add_damage(g: Grammar) -> None:
         kind = {"kind": words.split()[0] if " " in words else ""}
         g.add("somedamage", f"{{amount:num}} {words}", Damage, const={**kind, "which": "some"})
         g.add("dmg", f"( double / twice the ) {words}", Damage, const={**kind, "which": "double"})
+        g.add("dmg", f"{{amount:num}} less {words}", Damage, const={**kind, "which": "less"})
         g.add("dmg", f"{{amount:num}} more|additional {words}", Damage, const={**kind, "which": "more"})
     g.add("step1", "add {amount:signednum} to the|its|their base damage", Idiom, const={"verb": "base damage"})
     for dealt in ("of", "dealt by"):

@@ -48,6 +48,7 @@ from rulewright.games.gate_ruler.nodes.play_effects import AbyssalSummon, Altern
 from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, Among, Attacker, RulerOf, Select, one_of
 from rulewright.games.gate_ruler.nodes.statics import (
     BecomeWord,
+    CopyWords,
     Doubled,
     GainChosen,
     GainKeyword,
@@ -106,6 +107,7 @@ from rulewright.kernel.nodes import BELOW, AnyCard, Bound, Cards, Compared, Cond
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.past import CardsThisTurn
 from rulewright.language.errors import Reject
+from rulewright.language.joints import IfYouDo
 from rulewright.language.trees import same
 from rulewright.tcg.effects.lasting import Recall
 from rulewright.tcg.effects.measures import Fits
@@ -131,6 +133,8 @@ class Statements(Events):
     def clause(self, tree: t.Clause) -> Effect:
         """What a clause does: several deeds of one subject, or statements."""
         subject = tree.subject
+        if isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb in IDIOMS:
+            return self.stated(tree)
         if isinstance(subject, t.Person) and all(pred.mood == "must" and not pred.mods for pred in tree.preds):  # told so, whoever says it
             tree = t.Clause(subject=subject, preds=tuple(t.Pred(mood="do", act=pred.act) for pred in tree.preds))
         self.addressed = self.addressed or isinstance(subject, t.Person) and subject.who == "opponent"
@@ -164,6 +168,9 @@ class Statements(Events):
             return self.again(deed(subject, first))
         if isinstance(subject, Damage) and len(tree.preds) == 1 and first.mood == "cannotbe":
             return self.unprevented(first, subject)
+        gained = first.act.object if isinstance(first.act, t.Act) and first.act.verb == "gain" and first.mood == "do" else None
+        if isinstance(gained, t.AnyAdj) and len(tree.preds) == 1 and not isinstance(subject, t.Person):
+            return Modes(1, tuple(self.clause(tree.but(preds=(t.Pred(mood="do", act=first.act.but(object=one), mods=first.mods),))) for one in gained.parts))
         if self.is_statement(tree):
             return self.stated(tree)
         return super().clause(tree)
@@ -234,6 +241,8 @@ class Statements(Events):
             return self.stated(t.Clause(subject=subject, preds=(pred,)))
         done = deed(subject, pred)
         each, moment = done.mods.pop("each", None), done.mods.pop("at", None)
+        if done.verb != "attack":
+            done.mods.pop("able", None)  # 1-5b: what cannot be done is not done
         for sort in TIMES:
             done.mods.pop(sort, None)
         if until is not None:
@@ -299,17 +308,20 @@ class Statements(Events):
 
     def instruction(self, tree: Any) -> Effect:
         """An instruction; the attacking unit may attack another one instead."""
-        if (
-            isinstance(tree, t.Instead)
-            and isinstance(tree.body, t.Clause)
-            and len(tree.body.preds) == 1
-            and isinstance(self.known(tree.body.subject), Attacker)
-        ):
-            done = deed(tree.body.subject, tree.body.preds[0])
-            if done.verb == "attack" and done.mood == "do" and done.object is not None and not done.mods:
-                done.plain()
-                return self.do_redirect(Deed("redirect", "order", None, done.object, done.act, {}))
-        return super().instruction(tree)
+        return self.redirected(tree) or super().instruction(tree)
+
+    def redirected(self, tree: Any) -> Effect | None:
+        """8-4e-1: the attacking unit attacks another one instead."""
+        if not isinstance(tree, t.Instead) or not isinstance(tree.body, t.Clause) or len(tree.body.preds) != 1 or not isinstance(tree.body.preds[0].act, t.Act):
+            return None
+        attacker = self.known(tree.body.subject)
+        if not isinstance(attacker, Attacker) and not (isinstance(attacker, Bound) and attacker.word in ("it", "unit", "enemy")):
+            return None
+        done = deed(tree.body.subject, tree.body.preds[0])
+        if done.verb != "attack" or done.mood != "do" or done.object is None or done.mods:
+            return None
+        done.plain()
+        return self.do_redirect(Deed("redirect", "order", None, done.object, done.act, {}))
 
     def do_gain(self, done: Deed) -> Effect:
         """An order to gain is no order to cards."""
@@ -331,6 +343,14 @@ class Statements(Events):
             bought = self.bought_off(tree)
             if bought is not None:
                 return bought
+        if tree.lead == "if" and tree.after and isinstance(tree.body, t.Order) and is_empty(tree.head) and tree.body.act.to is not None:
+            return self.effect(t.Order(tree.body.act.but(to=to_empty(tree.body.act.to)), tree.body.mods))
+        if tree.lead == "while" and self.until is None and self.lasts_on(tree.body):
+            outside_until, self.until = self.until, t.Mod(sort="while", of=tree.head)
+            try:
+                return self.effect(tree.body)
+            finally:
+                self.until = outside_until
         head = tree.head
         if (
             tree.lead == "if"
@@ -347,11 +367,21 @@ class Statements(Events):
                 if not isinstance(known, Bound) or isinstance(tree.body, t.Instead):
                     raise Reject("which card was destroyed")
                 return IfDestroyed(known, self.effect(tree.body))
+        redirected = self.redirected(tree.body) if tree.lead == "done" else None
+        if redirected is not None:
+            return IfYouDo(redirected)
         outside, self.often = self.often, bool(tree.often)
         try:
             return super().led(tree)
         finally:
             self.often = outside
+
+    def lasts_on(self, tree: Any) -> bool:
+        """Whether what is said goes on for a time, and no time is said."""
+        if not isinstance(tree, t.Clause) or isinstance(tree, t.Idiom) or time_of(tree) is not None:
+            return False
+        act = tree.preds[0].act
+        return self.is_statement(tree) or isinstance(act, t.Act) and act.verb == "take control"
 
     def by_damage(self, each: Any) -> bool:
         """Whether it speaks of what is destroyed by damage that was dealt before: it is destroyed only afterwards (12-4a-1)."""
@@ -442,7 +472,7 @@ class Statements(Events):
                 subject, t.Pred(mood="cannotbe", act=pred.act.done, mods=pred.mods)
             )
         if isinstance(pred.act, t.Either):
-            if pred.mood != "cannot":
+            if pred.mood not in ("cannot", "cannotbe"):
                 raise Reject("one or the other")
             found: tuple[Static, ...] = ()
             for act in pred.act.parts:
@@ -454,6 +484,8 @@ class Statements(Events):
             return (static,)
         if pred.mood in ("be", "notbe"):
             raise Reject("is what")
+        if pred.mood == "notdone" and isinstance(pred.act, t.Act) and not hasattr(self, f"isnt_{pred.act.verb}".replace(" ", "_")):
+            return self.state_of(subject, t.Pred(mood="cannotbe", act=pred.act, mods=pred.mods))
         if pred.mood == "not" or pred.mood == "notdone":
             done = deed(subject, pred)
             made: tuple[Static, ...] = self.use("isnt", done.verb)(done)
@@ -523,6 +555,9 @@ class Statements(Events):
                 return GainChosen(WORDS[what.word.word])
         if what.sort == "property":
             return GainWord(what.word)
+        if what.sort == "copied" and what.prop in WORDS:
+            of = what.quant
+            return CopyWords(WORDS[what.prop], self.one(of) if isinstance(of, t.Owner) else self.group(of))
         if what.sort == "line":
             return GainText(self.fresh().line(what.word))
         if what.sort == "name":
@@ -541,6 +576,10 @@ class Statements(Events):
         done.only()
         features = done.object if isinstance(done.object, tuple) else (done.object,)
         if not all(isinstance(feature, t.Feature) and feature.sort in ("word", "line", "name", "signed") for feature in features):
+            raise Reject("has what")
+        if len(features) == 1 and is_equal(features[0]):
+            return (Said(self.who(done.agent), (SetNumber(self.prop(features[0].prop), self.number(features[0].quant)),)),)
+        if any(is_equal(feature) for feature in features):
             raise Reject("has what")
         return self.is_gain(done)
 
@@ -734,6 +773,11 @@ class Statements(Events):
         """14-3b-6: the cost to play cards."""
         if isinstance(self.known(tree), This):
             return Cost(how, amount, BOTH, None, True)
+        if isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how == "nth" and isinstance(tree.det, t.Owner) and tree.quant.n.n == 1:
+            found = self.describe(tree.what)
+            if found.whose is not None or found.areas or found.other or found.within is not None or found.charged is not None or found.ability:
+                raise Reject("the cost of which cards")
+            return Cost(how, amount, self.whose(tree.det), found.what(), False, False, True)
         if isinstance(tree, First):
             first = self.describe(tree.what)
             if first.areas and not first.played or first.other or first.within is not None or first.charged is not None:
@@ -1036,6 +1080,34 @@ def speaks(tree: Any) -> bool:
     if isinstance(tree, t.Det) and tree.word == "that":
         return True
     return isinstance(tree, t.Tree) and any(speaks(getattr(tree, name)) for name in tree.FIELDS)
+
+
+def is_equal(feature: t.Feature) -> bool:
+    """Whether a number is equal to another one, and not so much more."""
+    return feature.sort == "signed" and not isinstance(feature.quant, (t.Num, t.Letter, t.Multiple))
+
+
+def is_empty(tree: Any) -> bool:
+    """ "If it is empty", of the zone that a card goes to."""
+    return (
+        isinstance(tree, t.Clause)
+        and isinstance(tree.subject, t.Thing)
+        and tree.subject.word == "it"
+        and len(tree.preds) == 1
+        and tree.preds[0].mood == "be"
+        and isinstance(tree.preds[0].act, t.Adj)
+        and tree.preds[0].act.sort == "place"
+        and not tree.preds[0].mods
+    )
+
+
+def to_empty(to: t.To) -> t.To:
+    """A destination that is empty."""
+    place = to.place
+    if to.how != "in" or not isinstance(place, t.Np) or not isinstance(place.what, t.Nominal) or place.what.adjs:
+        raise Reject("which zone is empty")
+    empty = t.Adj(sort="place", word="empty", negative=False)
+    return t.To(how="in", place=place.but(what=place.what.but(adjs=(empty,))))
 
 
 def attack_price(price: Whole) -> AttackPrice:
