@@ -57,8 +57,11 @@ proof: setup
 campaign: setup
 	$(BIN)/python tools/campaign.py
 
+# With the compiled build, if there is one of these very sources.
 play: setup
-	@$(BIN)/rulewright serve --open
+	@if [ -f build/compiled.stamp ] && $(MAKE) --no-print-directory -q build/compiled.stamp; \
+	then echo "The compiled build plays."; PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/rulewright serve --open; \
+	else echo "It plays interpreted; after make compiled it is faster."; $(BIN)/rulewright serve --open; fi
 
 compiled: build/compiled.stamp
 	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 --dist worksteal --ignore tests/test_ledger.py

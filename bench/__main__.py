@@ -6,6 +6,7 @@ python -m bench [--games N] [--json]
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import random
@@ -14,7 +15,10 @@ import statistics
 import subprocess
 import sys
 import time
+import tracemalloc
+from collections.abc import Callable
 
+from bench import growth
 from rulewright import games
 from rulewright.kernel.game import Game
 from rulewright.players.base import Dice
@@ -103,6 +107,31 @@ def copy_cost(stopped: list[Game]) -> float:
     return statistics.median(costs)
 
 
+def kilobytes(make: Callable[[], list[Game]]) -> float:
+    """Memory of one of the games that are made; what all of them share is there already."""
+    make()
+    gc.collect()
+    tracemalloc.start()
+    made = make()
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return taken / len(made) / 1024
+
+
+def waiting_games(name: str) -> list[Game]:
+    """Games with their log, as a server keeps them, in the middle."""
+    rules = games.load(name)
+    pool, decks = rules.starter_pool(), rules.starter_decks()
+    found: list[Game] = []
+    for seed in range(10):
+        game = rules.new(decks[:2], pool, seed, log=True)
+        dice = Dice(seed)
+        while game.question is not None and game.answers < 60:
+            game.answer(any_answer(game.question, dice))
+        found.append(game)
+    return found
+
+
 def ready_time(name: str) -> float:
     """Seconds from the start of Python to the first question of a game with its cards loaded. The first start of all,
     in which Python may have to write its bytecode, does not count."""
@@ -145,6 +174,8 @@ def main() -> None:
                 "batched_steps_per_second": round(steps),
                 "batched_to_decisions": round(to_decisions, 2),
                 "copy_microseconds": round(copy_cost(stopped), 1),
+                "copy_kilobytes": round(kilobytes(lambda: [game.copy() for game in stopped[:60] for _ in range(20)]), 1),
+                "waiting_kilobytes": round(kilobytes(lambda: waiting_games(name)), 1),
                 "ready_seconds": round(ready_time(name), 3),
                 "memory_megabytes": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024),
             }
@@ -159,8 +190,10 @@ def main() -> None:
             f"{row['game']}: {row['decisions_per_second']} decisions/s, {row['games_per_second']} games/s "
             f"({row['to_python_chess']} of python-chess's random plies/s in the same run), "
             f"batched {row['batched_steps_per_second']} steps/s ({row['batched_to_decisions']} of the decisions/s), "
-            f"copy {row['copy_microseconds']} µs, ready in {row['ready_seconds']} s, {row['memory_megabytes']} MB"
+            f"copy {row['copy_microseconds']} µs and {row['copy_kilobytes']} kB, a waiting game with its log {row['waiting_kilobytes']} kB, "
+            f"ready in {row['ready_seconds']} s, {row['memory_megabytes']} MB"
         )
+    growth.main([])
 
 
 if __name__ == "__main__":

@@ -73,9 +73,9 @@ def parts_of(text: str) -> list[tuple[int, int, str]]:
             ):
                 continue
             several = sort == "noun" and re.search(r"(?:cards|units|resonators|guards|chants|additions|stones)$", match[0]) is not None
-            found.append(
-                (match.start(), match.end(), f"{sort}{' from' * (match[0].startswith('from'))}{' owned' * (' of your' in match[0])}{' (several)' * several}")
-            )
+            one_of = several and re.match(r"(?:up to )?(?:1|one) of ", match[0]) is not None  # "it" speaks of one of several
+            number = " (one of several)" if one_of else " (several)" * several
+            found.append((match.start(), match.end(), f"{sort}{' from' * (match[0].startswith('from'))}{' owned' * (' of your' in match[0])}{number}"))
     return found
 
 

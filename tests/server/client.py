@@ -127,7 +127,9 @@ class Server:
     @asynccontextmanager
     async def client(self, cookie: str, **headers: str) -> AsyncIterator[Client]:
         """A connection with that cookie."""
-        async with connect(f"ws://127.0.0.1:{self.port}/ws", additional_headers={"Cookie": cookie, **headers}, max_size=None, compression=None) as link:
+        async with connect(
+            f"ws://127.0.0.1:{self.port}/ws", additional_headers={"Cookie": cookie, **headers}, max_size=None, compression=None, open_timeout=PATIENCE
+        ) as link:
             yield Client(link)
 
 

@@ -385,6 +385,36 @@ def test_one_users_pages_share_the_rate(tmp_path: Path) -> None:
         server.stop()
 
 
+def test_a_server_that_stood_still_does_not_blame_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "DATABASE_SECONDS", 0.6)
+
+    async def slow() -> None:
+        await asyncio.sleep(0.2)
+        await asyncio.sleep(0.2)
+
+    async def never() -> None:
+        await asyncio.sleep(2)
+
+    async def run() -> None:
+        hub = Hub(Settings(data=tmp_path))
+        monkeypatch.setattr(hub.store, "probe", slow)
+        watch = asyncio.create_task(hub.watch())
+        await asyncio.sleep(0.05)
+        time.sleep(1.2)
+        for _ in range(20):
+            await asyncio.sleep(0.02)
+            assert not hub.store.away
+        watch.cancel()
+        monkeypatch.setattr(hub.store, "probe", never)
+        watch = asyncio.create_task(hub.watch())
+        await asyncio.sleep(1.5)
+        assert hub.store.away
+        watch.cancel()
+        hub.close()
+
+    asyncio.run(run())
+
+
 def test_a_table_whose_computer_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Page:
         user = User("u", "Ann", True)

@@ -33,6 +33,7 @@ from rulewright.english.trees import (
     Pred,
     Prop,
     Quant,
+    SameAs,
     There,
     Tree,
     Variety,
@@ -69,6 +70,7 @@ def add_clauses(g: Grammar) -> None:
         g.add(pred, be + " also {act:comp}", Pred, const={"mood": "be", "mods": (Mod(sort="also"),)}, rank=1)
         add(pred, was + " {act:comp}", "wasbe", rank=1)
         add(pred, be + " not {act:comp}", "notbe", rank=1)
+        g.add(pred, ("has" if number == "s" else "have") + " {act:alike}", Pred, const={"mood": "be"}, canonical=False)
         if number == "p":
             add(pred, "are {act:kinds}", "be")
             add(pred, "were {act:kinds}", "wasbe")
@@ -102,6 +104,7 @@ def add_clauses(g: Grammar) -> None:
             )
             g.add("fin", f'{{subject:{subject}}} {{preds:{pred}+" and "}}', Clause, rank=rank)
             g.add("fin", f'{{subject:{subject}}} {{preds:{pred}++" or "|" nor "}}', Clause, const={"joint": "or"}, rank=rank)
+    g.add("alike", "the same {prop:kind_s} as {of:ref}", SameAs)
     g.add("both", '{parts:np1++" and "|", and "|", "}', Both)
     g.add("either", '{parts:np1++" or "|", or "}', OneOf)
     g.add("clause", '{subject:both} {preds:pred_p+" and "|", and "|", then "|", "}', Clause, rank=-2)
@@ -168,6 +171,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("clause", "{by:effects} cannot {act:vb}", done_by, const={"mood": "cannotbe"})
     g.add("fin", "{amount:worked} is|are {cmp:cmp}", AmountIs)
     g.add("fin", "{amount:worked} is {than:worked}", equal, canonical=False)
+    g.add("fin", "{amount:worked} was|were {cmp:cmp}", AmountIs, canonical=False)
     g.add("fin", "{amount:worked} becomes {cmp:bound}", AmountIs, canonical=False, rank=1)
     g.add("clause", "{subject:worked} is ( equal to )? {object:amount}", Idiom, const={"verb": "become", "mood": "do"})
     for number, be in (("s", "is"), ("p", "are")):

@@ -461,6 +461,7 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("placetail", "at or before {of:place_s}", At, const={"how": "before"})
     g.add("placetail", "at or beyond {of:place_s}", At, const={"how": "beyond"})
     g.add("placetail", "( that )? {by:np_s} ( currently )? occupies", Occupied)
+    g.add("placetail", "occupied by {by:np_s}", Occupied, canonical=False)
     g.add("placetail", "( that )? {by:np_s} is ( currently )? in", Occupied, canonical=False)
     g.add("placetail", "( that )? {by:np_s} occupied", Occupied, const={"before": True})
     g.add("placetail", "( that )? {by:np_s} was in", Occupied, const={"before": True}, canonical=False)

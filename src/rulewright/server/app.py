@@ -34,7 +34,7 @@ from rulewright.server.pictures import Pictures
 from rulewright.server.reading import Reading
 from rulewright.server.sessions import COOKIE, User
 from rulewright.server.settings import Settings
-from rulewright.server.teaching import Lessons, offered
+from rulewright.server.teaching import Lessons
 
 LOG = logging.getLogger("rulewright.server")
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
@@ -72,12 +72,6 @@ async def body(hub: Hub, request: Request) -> Message:
 def written_games() -> str:
     """What can be played, as it is sent."""
     return write({"games": playable()})
-
-
-def warm() -> None:
-    """Make ready what every first visit asks for, before anybody does."""
-    written_games()
-    offered()
 
 
 def signed_in(user: User | None, token: str, secure: bool) -> JSONResponse:
@@ -242,7 +236,7 @@ def make_app(settings: Settings, address: str | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hub.open()
-        warming = asyncio.create_task(asyncio.to_thread(warm))
+        warming = asyncio.create_task(asyncio.to_thread(written_games))  # what every first visit asks for
         if address is not None:
             asyncio.get_running_loop().call_later(0.5, webbrowser.open, address)
         yield

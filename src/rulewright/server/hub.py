@@ -31,6 +31,8 @@ LOG = logging.getLogger("rulewright.server")
 NOT_SIGNED_IN = 4401
 PROBE = 1.0
 """Seconds between two tries of the database."""
+LOOKS = 12
+"""So often it is looked whether it has answered, before it counts as away."""
 
 
 class Guest(Protocol):
@@ -85,8 +87,10 @@ class Hub:
         """Try the database every now and then; if it does not answer everybody is told, and again once it does."""
         while True:
             probe = asyncio.create_task(self.store.probe())
-            found, _ = await asyncio.wait([probe], timeout=limits.DATABASE_SECONDS)
-            self.tell_of_database(not found or probe.exception() is not None)
+            for _ in range(LOOKS):  # where we stood still ourselves, that was one of them
+                if (await asyncio.wait([probe], timeout=limits.DATABASE_SECONDS / LOOKS))[0]:
+                    break
+            self.tell_of_database(not probe.done() or probe.exception() is not None)
             await asyncio.wait([probe])  # one at a time, however long it takes
             self.tell_of_database(probe.exception() is not None)
             await asyncio.sleep(PROBE)

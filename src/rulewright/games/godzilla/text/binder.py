@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.nodes.deck_effects import LookUpTo, Mill, Search, ToHand
+from rulewright.games.godzilla.nodes.deck_effects import LookUpTo, Mill, Search, ToDeck, ToHand
 from rulewright.games.godzilla.nodes.effects import Destroy, Discard, DiscardAtRandom, DiscardUntil, Send
 from rulewright.games.godzilla.nodes.measures import RageIs
 from rulewright.games.godzilla.nodes.monster_effects import ChangeRage, ForNow, March
@@ -149,7 +149,10 @@ class Binder(pronouns.Binder):
             case Acting():
                 if not isinstance(value, (ChangeRage, PutUnder, ForNow)):
                     words = {Send: ("sent",), Destroy: ("destroyed",), ToHand: ("returned",), Play: ("played",)}
-                    value.slot = self.new("it", "taken", "acted", *words.get(type(value), ()))
+                    named: tuple[str, ...] = words.get(type(value), ())
+                    if isinstance(value, ToDeck) and all(word != "sent" for word, _ in self.referents):
+                        named = ("sent",)  # "placed this way", where nothing else was put anywhere
+                    value.slot = self.new("it", "taken", "acted", *named)
 
 
 def bind(value: object, referents: list[Referent]) -> None:

@@ -470,7 +470,7 @@ class Nouns(Meaning):
         if isinstance(tail, t.Numbered):
             return InZones(self.numbers(tail))
         if isinstance(tail, t.Occupied):
-            return Former(self.one(tail.by)) if tail.before else SameZone(self.one(tail.by))
+            return Former(self.one(tail.by)) if tail.before else SameZone(self.any_of(tail.by))
         if isinstance(tail, t.At):
             if tail.how == "column" and tail.of is None:
                 return SameColumn()

@@ -74,7 +74,7 @@ from rulewright.language.errors import Reject
 from rulewright.tcg.effects import replacing
 from rulewright.tcg.effects.forbidding import NoDefeat
 from rulewright.tcg.effects.measures import Fits, NumberOf, OnTurn, ThereIs
-from rulewright.tcg.effects.replacing import ANYTHING, Paid, Stay
+from rulewright.tcg.effects.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS, Paid, Stay
 from rulewright.tcg.effects.said import Continuous
 from rulewright.tcg.effects.triggers import TimeComes
 from rulewright.tcg.playing.choosing import Choice
@@ -277,7 +277,8 @@ class Statements(Deeds):
         """Something that cannot happen to cards."""
         done.only("by")
         what = FORBIDDEN[done.verb]
-        thing = done.object if done.mood == "cannotbe" else done.agent
+        doer = self.forbidden_player(done)
+        thing = done.object if done.mood == "cannotbe" or doer else done.agent
         if isinstance(thing, t.Person):
             raise Reject("who cannot")
         to = done.act.to
@@ -285,9 +286,17 @@ class Statements(Deeds):
             if self.place(to.place)[1] != IN_HAND:
                 raise Reject("to where")
             what = TO_HAND
-        elif to is not None or done.act.amount is not None or done.mood == "cannot" and done.object is not None:
+        elif to is not None or done.act.amount is not None or done.mood == "cannot" and done.object is not None and not doer:
             raise Reject("cannot what")
-        return Forbid(what, self.who(thing), self.cause(done.mods.get("by")), -1)
+        return Forbid(what, self.who(thing), doer or self.cause(done.mods.get("by")), -1)
+
+    def forbidden_player(self, done: Deed) -> int:
+        """By whose effects something cannot be done, where a player cannot do it; 0 where that is said in another way."""
+        if done.mood != "cannot" or not isinstance(done.agent, t.Person) or done.object is None:
+            return 0
+        if done.mods:
+            raise Reject("who cannot")
+        return {ME: OWN_EFFECTS, OPPONENT: OPPONENTS_EFFECTS, BOTH: EFFECTS}[self.whose(done.agent)]
 
     def cannot_destroy(self, done: Deed) -> Static:
         return self.forbidden(done)
@@ -337,9 +346,10 @@ class Statements(Deeds):
     def rage_stays(self, done: Deed, what: str) -> Static:
         """Rage that does not change."""
         done.only("by")
-        if done.mood != "cannotbe" or not isinstance(done.object, t.Prop) or done.object.prop != "rage" or done.act.amount is not None:
+        doer = self.forbidden_player(done)
+        if done.mood != "cannotbe" and not doer or not isinstance(done.object, t.Prop) or done.object.prop != "rage" or done.act.amount is not None:
             raise Reject("what stays")
-        return Forbid(what, self.one(done.object.of), self.cause(done.mods.get("by")), -1)
+        return Forbid(what, self.one(done.object.of), doer or self.cause(done.mods.get("by")), -1)
 
     def zeroed(self, done: Deed) -> Cards:
         """7.2.4: rage is set to 0 in the start phase."""
@@ -826,9 +836,11 @@ class Statements(Deeds):
             for mod in pred.mods or ():
                 if mod.sort == "during":
                     during = self.span_condition(mod)
+                elif mod.sort == "outside":
+                    during = Not(self.period(mod.of))
                 elif mod.sort == "manner" and mod.of == "evolution" and isinstance(pred.act, t.Act) and pred.act.verb == "play":
                     during = self.said(head.subject, t.Pred(mood="wasdone", act=pred.act, mods=(mod,)))
-            kept = tuple(mod for mod in pred.mods or () if mod.sort != "during" and mod.of != "evolution") or None
+            kept = tuple(mod for mod in pred.mods or () if mod.sort not in ("during", "outside") and mod.of != "evolution") or None
             head = t.Clause(subject=head.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=kept),))
         if (
             isinstance(head, t.Clause)

@@ -116,10 +116,18 @@ class Deeds(Nouns):
         return self.act(done, HEAL)
 
     def do_discard(self, done: Deed) -> Effect:
-        done.only()
+        done.only("random")
         done.plain()
         if self.top(done.object) is not None:
             raise Reject("cards of the deck")
+        if done.mods.get("random") == "random":
+            number, upto = self.count(done.object)
+            if upto or self.doer(done) == BOTH:
+                raise Reject("what at random")
+            chosen = AtRandom(number, in_pile(self.doer(done), IN_HAND, Description(AnyCard())))
+            found: Effect = chain(ChooseCards(chosen), Do(DISCARD, Bound("it")))
+            return found
+        done.only()
         return self.to_cards(done, lambda what: Do(DISCARD, what), (self.doer(done), IN_HAND))
 
     def do_bind(self, done: Deed) -> Effect:

@@ -1006,9 +1006,10 @@ class Nouns(Meaning):
         if done.mods.get("way") != "this way":
             raise Reject("done when")
         if done.agent is not None and done.mood not in ("bedone", "wasdone"):
-            if not isinstance(done.agent, t.Person) or self.whose(done.agent) != ME or self.known(done.object) is None:
+            if not isinstance(done.agent, t.Person) or self.whose(done.agent) != ME:
                 raise Reject("who did it")
-            return ThereIs(Bound(word), 1, -1)
+            if self.known(done.object) is not None:
+                return ThereIs(Bound(word), 1, -1)
         np = done.object
         if not isinstance(np, t.Np) or np.what is None or np.det is not None:
             raise Reject("which card")
