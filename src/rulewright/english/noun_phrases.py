@@ -282,7 +282,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", "of {prop:prop} {cmp:bound}", PropIs, canonical=False)
     g.add("tail", "( that is|are )? not named {word:name}", Adj, const={"sort": "name", "negative": True})
     g.add("tail", "other than {of:ref}", At, const={"how": "not"})
-    g.add("tail", "other than {of:otherkind}", At, const={"how": "not"}, rank=-1)
+    for words in ("other than", "except for"):
+        g.add("tail", words + " {of:otherkind}", At, const={"how": "not"}, canonical=words == "other than", rank=-1)
     g.add("otherkind", "{what:refnominal_p}", Np)
     g.add("tail", "except for {of:ref}", At, const={"how": "not"}, canonical=False)
     g.add("tail", "other than {word:name}", Adj, const={"sort": "name", "negative": True}, canonical=False, rank=1)

@@ -424,7 +424,7 @@ class Binder(Referents):
                     self.amount = value.amount_slot = self.new()
             case TokenCopy():
                 value.slot = self.new(("it", "token", "card", "resonator"), is_many(value.what))
-            case Acting() if not is_reference(value.what) and not isinstance(value.what, TopCards):
+            case Acting() if not is_reference(value.what):
                 value.slot = self.new(names_of(value.what), is_many(value.what))
                 if isinstance(value.what, Target):
                     self.people.append(ControllerOf(value.what))

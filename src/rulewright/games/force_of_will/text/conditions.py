@@ -559,6 +559,11 @@ class Conditions(Nouns):
         found.among = True
         return self.as_many(done.object.quant, self.group(found))
 
+    def plain_addition(self, np: t.Np) -> bool:
+        """Whether it is an addition, whichever."""
+        what = np.what
+        return isinstance(what, t.Nominal) and isinstance(what.noun, t.Noun) and what.noun.word == "addition" and not what.adjs and not what.tails
+
     def unnamed(self, tree: Any) -> bool:
         """Whether what was done something to was spoken of before, or nothing is said of it."""
         if not isinstance(tree, t.Np):
@@ -619,6 +624,8 @@ class Conditions(Nouns):
                 return Fits(card, self.worth(what.prop, what.quant))
             raise Reject("has what")
         card = None if isinstance(done.agent, t.Person) else self.known(done.agent)
+        if card is not None and isinstance(what, t.Np) and what.quant is not None and what.quant.how in ("no", "a", "any") and self.plain_addition(what):
+            return Fits(card, WithAddition(None, what.quant.how != "no"))
         if card is not None and isinstance(what, t.Np) and isinstance(what.what, t.Nominal):
             tails = what.what.tails or ()
             if done.act.to is None and (

@@ -976,9 +976,9 @@ class Deeds(Events):
     def damage(self, tree: Any) -> Number:
         """How much damage."""
         if not isinstance(tree, Damage) or tree.kind is not None or tree.bound is not None and tree.amount is not None:
-            if isinstance(tree, t.Prop | t.Thing | t.Count):
-                return self.number(tree)
-            raise Reject("how much damage")
+            if isinstance(tree, Damage):
+                raise Reject("how much damage")
+            return self.number(tree)
         if tree.bound is not None:
             if tree.bound.how != "=":
                 raise Reject("how much damage")

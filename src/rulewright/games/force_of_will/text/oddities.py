@@ -47,6 +47,7 @@ from rulewright.english.trees import (
     Sentences,
     SoMany,
     Steps,
+    Sum,
     Thing,
     To,
     TopOf,
@@ -180,6 +181,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("adj0", "non - {word:race}", Adj, const={"sort": "race", "negative": True})
     add_feature(g, "{word:keyword}", "keyword")
     for words, who in (
+        ("each opponent", "opponent"),
         ("target player", "target"),
         ("target opponent", "target opponent"),
         ("its controller", "controller"),
@@ -189,7 +191,7 @@ def add_nouns(g: Grammar) -> None:
         ("their controller", "controller"),
         ("their owner", "owner"),
     ):
-        g.add("person_s", words, Person, const={"who": who})
+        g.add("person_s", words, Person, const={"who": who}, canonical=words != "each opponent")
     for who in ("owners", "controllers"):
         g.add("person_p", "their " + who, Person, const={"who": who})
     for words in (
@@ -548,7 +550,12 @@ def add_dealing(g: Grammar) -> None:
     g.add("dealing", "( that )? {to:person} would be dealt ( by|from {by:whom} )?", Dealing, canonical=False)
     g.add("fin", '( an effect / a card effect / a card\'s effect ) {preds:pred_s+" and "}', Clause, const={"subject": At(how="effects")})
     g.add("damage", "{times:double}", Damage, canonical=False, rank=-1)
-    g.add("feature1", "{quant:relative} {prop:prop}", Feature, const={"sort": "number"}, canonical=False)
+    for words, how in (("plus", "more"), ("minus", "less")):
+        g.add("feature1", f"{{than:thatamount}} {{prop:prop}} {words} {{{how}:num}}", feature_sum, builds=Feature, canonical=False)
+        g.add("feature1", f"{{than:thatamount}} {words} {{{how}:num}}", feature_sum, builds=Feature, canonical=False)
+    g.add("feature1", "twice|double {than:thatamount}", feature_twice, builds=Feature, canonical=False)
+    g.add("thatamount", "that much|amount", Thing, const={"word": "that much"})
+    g.add("feature1", "{quant:relative} {prop:prop}", Feature, const={"sort": "number"})
     g.add("alldamage", "( all )? ( {kind:damagekind} )? damage ( {dealt:dealing} )?", Prevented, const={"how": "all"})
     g.add("lessdamage", "( all )? ( {kind:damagekind} )? damage ( {dealt:dealing} )?", Prevented, const={"how": "each"})
     for words in (
@@ -675,6 +682,16 @@ def counters_so_many(what: Any, amount: Any) -> Where:
 def put_so_many(what: Any, to: Any, amount: Any) -> Act:
     """As many are put somewhere as a number says."""
     return Act(verb="put", object=SoMany(what=what, amount=amount), to=to)
+
+
+def feature_sum(than: Thing, more: Any = None, less: Any = None, prop: str = "life") -> Feature:
+    """That much life, and so much more or less."""
+    return Feature(sort="number", prop=prop, quant=Sum(than=than, more=more, less=less))
+
+
+def feature_twice(than: Thing) -> Feature:
+    """Twice that much life."""
+    return Feature(sort="number", prop="life", quant=Multiple(how="double", of=than))
 
 
 def put_from(object: Any, to: Any, source: Any) -> Act:

@@ -29,7 +29,7 @@ from rulewright.games.force_of_will.rules.words import BANISHED, BATTLE, DISCARD
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_REMOVED
 from rulewright.games.force_of_will.text.rare_deeds import RareDeeds
 from rulewright.games.force_of_will.text.trees import AnyTarget, Damage, Dealing, LifePaid, Mixed, Prevented, Wills
-from rulewright.kernel.context import BOTH, ME
+from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import May
 from rulewright.kernel.nodes import Bound, Effect, Fixed, Static, Times
 from rulewright.kernel.parts import Replace
@@ -169,7 +169,8 @@ class Replacements(RareDeeds):
             raise Reject("instead of what")
         pred = head.preds[0]
         done = deed(head.subject, pred)
-        if any(name != ("outside" if done.verb == "draw" else "by") for name in done.mods):
+        known = {"draw": ("outside",), "enter": ("your control", "your opponent's control")}.get(done.verb, ("by",))
+        if any(name not in known for name in done.mods):
             raise Reject("instead of what")
         if done.verb == "deal":
             return self.would_deal(done, body)
@@ -205,6 +206,14 @@ class Replacements(RareDeeds):
             return WouldMove(
                 self.subject_of(done.object), to, areas, effect, optional, 0, BOTH if zone_of is None else zone_of, BOTH if leaving is None else leaving
             )
+        if done.verb == "enter" and pred.mood == "would" and set(done.mods) <= {"your control", "your opponent's control"}:
+            mine, (whose, areas) = "your control" in done.mods, self.zone(done.act.source)
+            leaving, origin = (None, 0) if done.act.to is None else self.zone(done.act.to)
+            entering = self.subject_of(done.agent)
+            side = (ME if mine else OPPONENT) if done.mods else whose
+            if areas != IN_FIELD or side is not None and whose not in (None, side):
+                raise Reject("enters what")
+            return WouldMove(entering, IN_FIELD, origin, effect, optional, 0, BOTH if side is None else side, BOTH if leaving is None else leaving)
         if done.verb == "leave" and pred.mood == "would" and not done.mods:
             whose, areas = self.zone(done.act.source)
             if areas != IN_FIELD:

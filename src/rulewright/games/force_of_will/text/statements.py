@@ -263,7 +263,7 @@ class Statements(Permissions):
         said = self.said_of(bare)
         self.until_now = False
         who = self.cards(self.as_spells(subject, said))
-        self.one_sided(who, bare)
+        who = self.one_sided(who, bare)
         return ForNow(Said(self.where_canceled(who, said), said), until)
 
     def with_cards(self, subject: Any, preds: tuple[t.Pred, ...]) -> tuple[Any, tuple[t.Pred, ...]]:
@@ -291,7 +291,7 @@ class Statements(Permissions):
         noun = t.Noun(word="card") if is_noun(subject.what, "spell") else subject.what.noun
         return subject.but(what=subject.what.but(noun=noun, tails=tails))
 
-    def one_sided(self, who: Cards, preds: tuple[t.Pred, ...]) -> None:
+    def one_sided(self, who: Cards, preds: tuple[t.Pred, ...]) -> Cards:
         """Cards that cannot attack one of the players are those of the other one."""
         for pred in preds:
             if (
@@ -301,9 +301,12 @@ class Statements(Permissions):
                 and isinstance(pred.act.object, t.Person)
                 and pred.act.object.who in ("you", "opponent")
                 and isinstance(who, Select)
-                and who.whose != (OPPONENT if pred.act.object.who == "you" else ME)
             ):
-                raise Reject("whose cards cannot attack whom")
+                side = OPPONENT if pred.act.object.who == "you" else ME
+                if who.whose not in (side, BOTH) or len(preds) > 1 and who.whose == BOTH:
+                    raise Reject("whose cards cannot attack whom")
+                who = Select(side, who.areas, who.what, who.other)
+        return who
 
     def where_canceled(self, who: Cards, said: tuple[Static, ...]) -> Cards:
         """1012.1: what cannot be canceled is in the chase area."""
@@ -1471,7 +1474,7 @@ class Statements(Permissions):
                 return (Said(self.cards(preds[0].act.to), (Forbid(HAVE_ADDED, self.by(subject)),)),)
         said = self.said_of(preds)
         who = self.cards(self.every(self.as_spells(subject, said)))
-        self.one_sided(who, preds)
+        who = self.one_sided(who, preds)
         return (settled(Said(self.where_canceled(who, said), said)),)
 
     def cost_altered(self, subject: t.Prop, preds: tuple[t.Pred, ...]) -> tuple[Static, ...] | None:
