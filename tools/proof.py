@@ -1102,7 +1102,8 @@ def put_down(game: str, kept: dict[str, Proof], done: dict[str, dict[str, Any]])
     ways = {(proof.kind, proof.place) for proof in rows}
     tried, killed = (sum(row[key] for row in done.values()) for key in ("tried", "killed"))
     print(
-        f"{game}: {len(rows)} of {len(rows) + len(reasons)} proven by {len(ways)} mutants, {claimed} by a file that claims the rule; {tried} tried, {killed} noticed"
+        f"{game}: {len(rows)} of {len(rows) + len(reasons)} proven by {len(ways)} mutants, {claimed} by a file that claims the rule; "
+        f"{tried} tried, {killed} noticed"
     )
 
 

@@ -148,14 +148,8 @@ def add_clauses(g: Grammar) -> None:
             const={"how": "="},
         )
     for outdoing, words in ((More, "more"), (Fewer, "fewer|less")):
-<<<<<<< HEAD
-        g.add(
-            "fin", f"{{owner:owner}} {{place:placenoun_s}} has {words} {{what:nominal_p}} than {{than:rival}}", partial(more_there, outdoing), canonical=False
-        )
-=======
         pattern = f"{{owner:owner}} {{place:placenoun_s}} has {words} {{what:nominal_p}} than {{than:rival}}"
         g.add("fin", pattern, partial(more_there, outdoing), canonical=False)
->>>>>>> en_gr
     g.add("fin", "there are more {what:nominals_p} than {than:np_p}", More)
     g.add("fin", "there are more {what:nominals_p} than ( in )? {than:place}", More)
     g.add("fin", "there are more {what:nominals_p} than ( in )? yours", More, const={"than": Owner(who="you")})
