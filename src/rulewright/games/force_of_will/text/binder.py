@@ -5,6 +5,8 @@ A thing in the singular never stands for several cards. Where nothing else was s
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulewright.games.force_of_will.nodes.conditions import ThereIs
 from rulewright.games.force_of_will.nodes.copying import TokenCopy
 from rulewright.games.force_of_will.nodes.effects import (
@@ -72,8 +74,8 @@ class Binder(Referents):
         """Cards of the deck that was spoken of last."""
         self.placed: list[int] = []
         """The slots of what was chosen of the cards that were looked at last, or put on an end of a deck: it is none of the rest."""
-        self.targets: list[Target] = []
-        """The targets so far."""
+        self.taken: list[int] = []
+        """The slots of the targets and the chosen cards so far."""
 
     def otherwise(self, word: str) -> Referent:
         if word in ("it", "card") and not self.strict:
@@ -104,6 +106,8 @@ class Binder(Referents):
             if value.word != "subject":
                 self.bind(value, value.word)
             return
+        if isinstance(value, Select) and value.other:
+            self.beside(value)
         if isinstance(value, ThatPlayer):
             if not self.people:
                 raise NotUnderstood("reference", "that player", 0, "nobody was spoken of")
@@ -171,6 +175,7 @@ class Binder(Referents):
             self.people.append(doer)
             self.visit(value.part)
             self.people = [person for person in self.people if person is not doer]
+            self.referents = [one for one in map(self.of_all(value.who), self.referents) if one is not None]
             self.introduce(value)
             return
         if isinstance(value, Deal):
@@ -181,6 +186,17 @@ class Binder(Referents):
             for name in value.FIELDS:
                 self.visit(getattr(value, name))
         self.introduce(value)
+
+    def of_all(self, who: Players) -> Callable[[Referent], Referent | None]:
+        """What players have chosen from is, after that, what all of them have chosen from; unknown where no words say whose it is."""
+
+        def seen(referent: Referent) -> Referent | None:
+            of = referent.same
+            if referent.words != ("whole",) or not isinstance(of, Select) or of.whose != ME:
+                return referent
+            return Referent(referent.words, -1, Select(who.whose, of.areas, of.what, of.other), True) if isinstance(who, Whose) else None
+
+        return seen
 
     def aside(self, value: Node | None) -> None:
         """Bind what may have been done: later words mean it only by the name of the deed."""
@@ -282,9 +298,9 @@ class Binder(Referents):
     def branches(self, options: list[Node]) -> None:
         """Bind alternatives: none of them knows what another one spoke of."""
         for option in options:
-            before, people = self.referents.copy(), self.people.copy()
+            before, people, taken = self.referents.copy(), self.people.copy(), self.taken.copy()
             self.visit(option)
-            self.referents, self.people = before, people
+            self.referents, self.people, self.taken = before, people, taken
 
     def replacing(self, value: Replace) -> None:
         """Bind what is done instead: "it" is the card that something would happen to."""
@@ -305,19 +321,17 @@ class Binder(Referents):
             if isinstance(of, Subject) and isinstance(of.of, Target):
                 self.speak_of(of.of)
 
-    def another(self, value: Target) -> None:
-        """903.2g: "another target" is another one than the targets before it; without one, than this card."""
-        of, before = value.of, [target for target in self.targets if target is not value]
-        if before and isinstance(of, Select) and of.other:
-            filters: list[Filter] = []
-            for target in before:
-                known = Bound("it")
-                known.slot = target.slot
+    def beside(self, value: Select) -> None:
+        """903.2g: other cards are others than were chosen before; where none were, than this card."""
+        filters: list[Filter] = []
+        for slot in self.taken:
+            if slot < self.next:
+                known = Bound("them")
+                known.slot = slot
                 filters.append(NotIn(known))
-            of.what = Description(of.what.kind, of.what.pre, (*of.what.post, *filters))
-            of.other = False
-        if of is not None:
-            self.targets = [*before, value]
+        if filters:
+            value.what = Description(value.what.kind, value.what.pre, (*value.what.post, *filters))
+            value.other = False
 
     def speak_of(self, what: Cards) -> None:
         """Later words can mean these cards."""
@@ -343,9 +357,9 @@ class Binder(Referents):
                 value.slot = self.new()
             case Target():
                 value.slot = self.new()
-                self.another(value)
                 if value.of is not None:
-                    self.known(names_of(value), value, is_many(value))
+                    self.taken.append(value.slot)
+                    self.known((*names_of(value), "group", "whole") if is_many(value) else names_of(value), value, is_many(value))
             case ThereIs():
                 if isinstance(value.of, Select) and is_ruler(value.of.what.kind):
                     self.known(("it", "card"), value.of, False)
@@ -448,7 +462,13 @@ class Binder(Referents):
             if isinstance(of, Select) and of.areas & (IN_MAIN_DECK | IN_STONE_DECK):
                 self.deck = of
             self.placed = []
-            value.slot = self.new((*names_of(what), *words, "group", "whole"), many)
+            if isinstance(value, ChooseCards) and isinstance(of, Select) and of is not what:
+                value.slot = self.new((*names_of(what), *words, "group"), many)
+                self.known(("whole",), of, True)
+                self.placed.append(value.slot)
+                self.taken.append(value.slot)
+            else:
+                value.slot = self.new((*names_of(what), *words, "group", "whole"), many)
 
     def occasion(self, trigger: Node | None) -> None:
         """What a trigger makes known: the card of its event, the other one, the object in the chase area, the player."""
