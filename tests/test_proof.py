@@ -15,8 +15,10 @@ from rulewright.books.proof import fingerprint, proofs, unproven
 from rulewright.games import names
 
 ROOT = Path(__file__).parents[1]
-SAMPLE = 12
+SAMPLE = 6
 GAMES = names()
+MOST = {"godzilla": 60, "vanguard": 80, "gate-ruler": 600, "force-of-will": 560}
+"""How many enforced rules may lack a proof; `data/unproven.tsv` says why. It only ever falls."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -26,6 +28,7 @@ def test_every_enforced_rule_has_a_proof_or_a_reason(game):
     assert [number for number in enforced if number not in proven and number not in reasons] == []
     assert [number for number in reasons if number in proven or number not in enforced or not reasons[number].strip()] == []
     assert [number for number in proven if number not in enforced] == []
+    assert len(reasons) <= MOST[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -37,10 +40,10 @@ def test_the_files_of_proofs_are_there(game):
 def test_a_sample_of_proofs_holds(game):
     """The rules are taken out again, in processes of their own, and the same files fail."""
     fresh = sorted(number for number, proof in proofs(game).items() if proof.is_fresh() and "::" not in proof.file)
-    sample = random.Random(len(fresh)).sample(fresh, SAMPLE)
+    sample = random.Random(len(fresh)).sample(fresh, min(SAMPLE, len(fresh)))
     command = [sys.executable, "tools/proof.py", game, "--check", *sample]
     done = subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=600)
-    assert (done.stdout.splitlines()[-1:], done.returncode) == ([f"{game}: {SAMPLE} of {SAMPLE} proofs hold"], 0), done.stdout + done.stderr
+    assert (done.stdout.splitlines()[-1:], done.returncode) == ([f"{game}: {len(sample)} of {len(sample)} proofs hold"], 0), done.stdout + done.stderr
 
 
 def test_a_fingerprint_is_that_of_the_function_alone():

@@ -1003,17 +1003,21 @@ def work(book: Book, numbers: list[str], part: Path) -> None:
     """Prove numbers one after the other, each written down at once."""
     with part.open("a", encoding="utf-8") as out:
         for number in numbers:
-            outcome = prove(book, number)
-            proof = outcome.proof
-            row = {
-                "number": number,
-                "proof": None if proof is None else [proof.kind, proof.place, proof.stamp, proof.file],
-                "tried": outcome.tried,
-                "killed": outcome.killed,
-                "verdicts": outcome.verdicts,
-            } | ({"tests": True} if book.only_tests else {})
+            row = row_of(prove(book, number)) | ({"tests": True} if book.only_tests else {})
             out.write(json.dumps(row) + "\n")
             out.flush()
+
+
+def row_of(outcome: Outcome) -> dict[str, Any]:
+    """What was found out about a number, as plain data."""
+    proof = outcome.proof
+    return {
+        "number": outcome.number,
+        "proof": None if proof is None else [proof.kind, proof.place, proof.stamp, proof.file],
+        "tried": outcome.tried,
+        "killed": outcome.killed,
+        "verdicts": outcome.verdicts,
+    }
 
 
 def read_part(part: Path) -> dict[str, dict[str, Any]]:
@@ -1070,6 +1074,19 @@ def prove_game(game: str, again: bool, workers: int, only: list[str]) -> None:
     part.replace(PART / f"{game}.last")
 
 
+def prove_with(paths: list[Path]) -> None:
+    """Prove what the files claim and what has no proof yet, with these files alone."""
+    game = files.load(paths[0]).game
+    book = Book(game, [path.resolve() for path in paths])
+    kept = standing(game)
+    done: dict[str, dict[str, Any]] = {}
+    for number in book.numbers:
+        if number not in kept and any(number in file.claims for file in book.files.values()):
+            done[number] = row_of(prove(book, number))
+            print(number, *done[number]["verdicts"], sep="\n  ")
+    put_down(game, kept, done)
+
+
 def collect(game: str) -> None:
     """Write down what is known so far, while the rest is still being tried."""
     pieces = sorted(PART.glob(f"{game}.jsonl")) + sorted(PART.glob(f"{game}.[0-9]*"))
@@ -1091,7 +1108,8 @@ def put_down(game: str, kept: dict[str, Proof], done: dict[str, dict[str, Any]])
         elif number in said and not said[number].startswith(YET):
             reasons[number] = said[number]
         else:
-            reasons[number] = YET + (why(row["verdicts"]) if row is not None and row["proof"] is None else "not tried since the code changed.")
+            fresh = why(row["verdicts"]) if row is not None and row["proof"] is None else "not tried since the code changed."
+            reasons[number] = said.get(number, YET + fresh) if row is None else YET + fresh
     write(game, rows)
     write_unproven(game, reasons)
     claims: dict[str, list[str]] = {}
@@ -1101,10 +1119,8 @@ def put_down(game: str, kept: dict[str, Proof], done: dict[str, dict[str, Any]])
     claimed = sum(1 for proof in rows if proof.number in claims.get(proof.file, ()))
     ways = {(proof.kind, proof.place) for proof in rows}
     tried, killed = (sum(row[key] for row in done.values()) for key in ("tried", "killed"))
-    print(
-        f"{game}: {len(rows)} of {len(rows) + len(reasons)} proven by {len(ways)} mutants, {claimed} by a file that claims the rule; "
-        f"{tried} tried, {killed} noticed"
-    )
+    total = len(rows) + len(reasons)
+    print(f"{game}: {len(rows)} of {total} proven by {len(ways)} mutants, {claimed} by a file that claims the rule; {tried} tried, {killed} noticed")
 
 
 YET = "Not yet: "
@@ -1144,11 +1160,15 @@ def main() -> None:
     parser.add_argument("--again", action="store_true", help="prove everything anew")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--number", action="append", default=[], help="prove this number in any case")
+    parser.add_argument("--with", nargs="+", default=[], type=Path, metavar="FILE", dest="paths", help="prove with these files what they claim")
     parser.add_argument("--collect", action="store_true", help="write down what a run that is still going on has found out")
     parser.add_argument("--check", nargs="+", default=[], metavar="NUMBER", help="only see whether these proofs of one game hold")
     args = parser.parse_args()
     if args.check:
         sys.exit(0 if check(args.games[0], args.check) else 1)
+    if args.paths:
+        prove_with(args.paths)
+        return
     for game in args.games or games.names():
         if args.collect:
             collect(game)
