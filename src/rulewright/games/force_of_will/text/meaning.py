@@ -688,6 +688,7 @@ class Nouns(Meaning):
             known = self.known(tree.of)
             if isinstance(known, This):
                 found.other = True
+                found.filters.append(NotIn(This()))  # said of this card, whatever else was spoken of
             elif isinstance(tree.of, t.Np) and isinstance(tree.of.what, t.Nominal) and isinstance(tree.of.what.noun, t.Named) and not tree.of.what.adjs:
                 found.filters.append(Lacks(NAME, tree.of.what.noun.name))
             elif known is None and isinstance(tree.of, t.Np):
