@@ -187,7 +187,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     add("mod", "{of:timesbound}", "times")
     g.add("timesbound", "( a total of )? {than:num} or more times", Cmp, const={"how": ">="})
     g.add("timesbound", "( a total of )? {than:num} times or more", Cmp, const={"how": ">="}, canonical=False)
-    g.add("timesbound", "twice ( or more )?", Cmp, const={"how": ">=", "than": Num(n=2)}, canonical=False)
+    g.add("timesbound", "twice or more", Cmp, const={"how": ">=", "than": Num(n=2)}, canonical=False)
     add("thisway", "this way", "way", "this way")
     g.add("way", "{thisway}")
     add("way", "by this effect", "way", "this way", False)
