@@ -148,6 +148,11 @@ def test_a_strategy_card_does_not_speak_of_itself_as_it() -> None:
     assert unread("<Destroy> it.", STRATEGY) != []
 
 
+@pytest.mark.parametrize("text", ["Your opponent cannot discard cards.", "At the end of your next turn, <Destroy> all battle cards."])
+def test_what_is_forbidden_or_comes_later_is_not_done_now(text: str) -> None:
+    assert unread(text, STRATEGY) != []
+
+
 @pytest.mark.parametrize(
     "text", ["If you do, draw 1 card.", "If they do, draw 1 card.", "Otherwise, draw 1 card.", "If your monster card is red, draw 1 card instead."]
 )

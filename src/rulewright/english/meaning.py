@@ -51,6 +51,8 @@ Found = TypeVar("Found")
 DONE = ("bedone", "wasdone", "notdone", "wasnotdone", "cannotbe", "mustbe", "wouldbe", "maybe", "canbe", "onlybe")
 
 
+UNDONE = frozenset(("cannot", "cannotbe", "not", "notdone", "mustnot", "only", "onlybe", "did", "notdid", "wasdone", "wasnotdone", "would", "wouldbe"))
+"""What is not to be done now: it is so for a time, or was so."""
 PLAYERS_VERBS = frozenset(("draw", "discard", "reveal", "look", "search", "shuffle", "put", "return", "choose", "play", "win", "losegame", "have", "destroy"))
 """What only players do: "they" who do it are players."""
 
@@ -461,6 +463,8 @@ class Meaning:
             inner = Pred(mood="do", act=pred.act, mods=pred.mods)
             return May(self.whose(subject), self.predicate(subject, inner, until), None)
         if until is None and (subject is None or isinstance(subject, Person) or pred.mood in ("do", "bedone", "must")):
+            if pred.mood in UNDONE:
+                raise Reject("how long")
             done = deed(subject, pred)
             each, moment = done.mods.pop("each", None), done.mods.pop("at", None)
             effect: Effect = self.use("do", done.verb)(done)

@@ -706,6 +706,8 @@ class Deeds(Nouns):
             plain = t.Moment(end=head.end, of=t.Period(name=period.name, whose=period.whose))
             if period.which not in ("next", "this", "the") or period.which == "the" and period.name != "turn":
                 raise Reject("at which of them")
+            if head.end and period.which == "next" and self.whose(period.whose) == ME:
+                raise Reject("not the end of this turn")
             return Later(Delayed(self.moment(plain), body), WHOLE_GAME)
         trigger = self.event(head)
         if not isinstance(trigger, EventTrigger):

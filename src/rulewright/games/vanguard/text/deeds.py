@@ -758,7 +758,7 @@ class Deeds(Nouns):
         if isinstance(tree, t.Np) and tree.det is None and tree.quant is not None and tree.quant.how == "a" and tree.what is not None:
             if owner is None or areas or cause:
                 raise Reject("whose card")
-            return IsSent(Subject(owner, self.describe(tree.what).bare()), to, 0)
+            return IsSent(Subject(owner, anywhere(self.describe(tree.what).bare())), to, 0)
         return IsSent(self.subject(tree), to, areas, cause)
 
     def when_return(self, done: Deed) -> Trigger:
@@ -790,7 +790,7 @@ class Deeds(Nouns):
         found = self.describe(done.object.what)
         if found.areas not in (0, IN_HAND) or found.whose not in (None, ME) or found.other or found.within is not None:
             raise Reject("discards what")
-        return IsSent(Subject(ME, found.what()), IN_DROP, IN_HAND)
+        return IsSent(Subject(ME, anywhere(found.what())), IN_DROP, IN_HAND)
 
     def do_use(self, done: Deed) -> Effect:
         raise Reject("use what")

@@ -997,7 +997,7 @@ class Nouns(Meaning):
                 return IsDeclared(card)
         if what.quant is None or what.quant.how != "a":
             raise Reject("is it one")
-        return Fits(card, self.describe(what.what).bare())
+        return Fits(card, anywhere(self.describe(what.what).bare()))
 
     # -- what is asked about deeds ------------------------------------------------------------------------------
 
