@@ -13,6 +13,7 @@ from rulewright.english.trees import (
     AnyAdj,
     At,
     Clause,
+    Cmp,
     Det,
     Distance,
     Either,
@@ -629,6 +630,7 @@ def add_lines(g: Grammar) -> None:
     g.add("waiting", "at {head:moment}", Led, const={"lead": "at"})
     g.add("waiting", "while|if {head:conds}", Led, const={"lead": "while"})
     g.add("waiting", "{head:conds}", Led, const={"lead": "while"}, canonical=False)
+    g.add("timesbound", "twice", Cmp, const={"how": ">=", "than": Num(n=2)}, canonical=False)
     g.add("waiting", "{head:listed}", Led, const={"lead": "while"}, canonical=False, rank=-1)
     g.add("listed", '{parts:cond++", "}', Joined, const={"joint": "and"})
     g.add("waiting", "during {head:period}", Led, const={"lead": "during"})
