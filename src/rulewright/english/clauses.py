@@ -218,6 +218,14 @@ def varied(what: Any, cmp: Cmp, prop: str, place: object) -> AmountIs:
     return AmountIs(amount=Variety(prop=prop, of=Np(what=there)), cmp=cmp)
 
 
+def kinds_controlled(what: Any, cmp: Cmp, prop: str) -> AmountIs:
+    """Things of so many colours that one controls."""
+    if not isinstance(what, Nominal):
+        raise Reject("one or the other")
+    own = what.but(tails=(*(what.tails or ()), Having(who=Person(who="you"))))
+    return AmountIs(amount=Variety(prop=prop, of=Np(what=own)), cmp=cmp)
+
+
 def many_kinds(of: object, cmp: Cmp, prop: str) -> AmountIs:
     """A thing of so many colours."""
     return AmountIs(amount=Variety(prop=prop, of=Owner(of=of)), cmp=cmp)
@@ -226,14 +234,6 @@ def many_kinds(of: object, cmp: Cmp, prop: str) -> AmountIs:
 def equal(amount: object, than: object) -> AmountIs:
     """One number is another one."""
     return AmountIs(amount=amount, cmp=Cmp(how="=", than=than))
-
-
-def kinds_controlled(what: Any, cmp: Cmp, prop: str) -> AmountIs:
-    """Things of so many colours that one controls."""
-    if not isinstance(what, Nominal):
-        raise Reject("one or the other")
-    own = what.but(tails=(*(what.tails or ()), Having(who=Person(who="you"))))
-    return AmountIs(amount=Variety(prop=prop, of=Np(what=own)), cmp=cmp)
 
 
 def outdone(who: object, how: str, prop: str, than: object) -> AmountIs:
