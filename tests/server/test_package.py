@@ -30,7 +30,7 @@ def checkout(tmp_path: Path) -> Path:
         shutil.copy(ROOT / name, folder / name)
     for name in ("rulewright", "rulewright/server"):
         (folder / "src" / name).mkdir(parents=True)
-        (folder / "src" / name / "__init__.py").write_text("")
+        (folder / "src" / name / "__init__.py").write_text('__version__ = "1"\n' if name == "rulewright" else "")
     tools = tmp_path / "bin"
     tools.mkdir()
     (tools / "npm").write_text(NPM)
