@@ -56,9 +56,9 @@ def test_every_page_is_there_and_every_link_leads_somewhere(site: Path) -> None:
 
 
 def test_the_reference_has_what_programs_use(site: Path) -> None:
-    kernel, games = ((site / f"api-{part}.html").read_text(encoding="utf-8") for part in ("kernel", "games"))
-    assert 'id="rulewright.kernel.game.Game.answer"' in kernel and 'id="rulewright.tcg.interface.Rules.view"' in games
-    assert re.search(r"<b>why_not</b>\(game: Game, label: str\) → Problem", games)
+    kernel, tcg = ((site / f"api-{part}.html").read_text(encoding="utf-8") for part in ("kernel", "tcg"))
+    assert 'id="rulewright.kernel.game.Game.answer"' in kernel and 'id="rulewright.tcg.interface.Rules.view"' in tcg
+    assert re.search(r"<b>why_not</b>\(game: Game, label: str\) → Problem", tcg)
 
 
 def test_it_is_served(server: Server) -> None:
