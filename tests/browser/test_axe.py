@@ -96,7 +96,7 @@ def test_the_documentation_is_searched(people: People) -> None:
     assert "Copies, saves, records" in page.locator("#found").inner_text()
     page.get_by_label("Search").fill("why_not")
     page.locator("#found li a", has_text="why_not · rulewright.tcg.interface.Rules").click()
-    page.wait_for_url("**/api-games.html#rulewright.tcg.interface.Rules.why_not")
+    page.wait_for_url("**/api-tcg.html#rulewright.tcg.interface.Rules.why_not")
     page.get_by_label("Search").fill("zyzzyva")
     page.get_by_text("Nothing found.").wait_for()
     ann.picture("docs-desktop")
