@@ -57,17 +57,13 @@ export interface Explained {
   kind: string;
 }
 
-/** Whether somebody moved the mouse onto a thing; else the thing came to be under a mouse that rests. */
-export const pointedAt = (event: PointerEvent): boolean =>
-  event.pointerType === 'mouse' && (event.movementX !== 0 || event.movementY !== 0);
-
 /** Let something on the table explain itself: to the pointer after a while, to a tap where nothing else is tapped. */
 export const explains: Action<HTMLElement, Explained> = (node, given) => {
   let { game, word, kind } = given;
   const term = (): Term | null => books.of(game)?.term(word, kind) ?? null;
   const enter = (event: PointerEvent): void => {
     // Nobody who is choosing a place wants a note to lie on the next one.
-    if (!pointedAt(event) || document.querySelector('.table .pointed')) return;
+    if (event.pointerType !== 'mouse' || document.querySelector('.table .pointed')) return;
     hint.soon(game, term(), node, LATER);
   };
   const leave = (): void => hint.leave();
