@@ -14,7 +14,7 @@ NOTHING = -1_000_000_000
 class CardDef:
     """A printed card. Immutable, shared by all games and all copies of a game."""
 
-    __slots__ = ("index", "id", "name", "nums", "sets", "text", "abilities", "record", "unread", "corrected", "related", "zones", "shown", "recalls")
+    __slots__ = ("index", "id", "name", "nums", "sets", "text", "abilities", "record", "unread", "corrected", "related", "zones", "shown", "recalls", "glance")
 
     def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str, abilities: list[Ability], record: dict[str, object]) -> None:
         self.index = -1
@@ -39,6 +39,8 @@ class CardDef:
         """What views say of the card as long as nothing changes it; kept once it was wanted."""
         self.recalls: frozenset[int] = frozenset()
         """Signals of the events that its text asks about after they have happened."""
+        self.glance = 0
+        """What a rulebook wants to know of the card at first sight, once it has been asked for; 0 before."""
         self.zones = 0
         """Bit mask of the zone kinds where one of its abilities is active."""
         for ability in abilities:

@@ -13,6 +13,8 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, Option
 from rulewright.kernel.verbs import PASS
 
+NOTHING_BUT_PASS: list[Option] = [(PASS,)]
+
 
 class PriorityNumbers:
     """The numbers of a rulebook for the parts of a round of priority."""
@@ -73,9 +75,30 @@ class Priority(Procedure):
         """Push the procedure of what was chosen."""
         raise NotImplementedError
 
+    def is_idle(self, game: Game) -> bool:
+        """Whether nothing is to be settled and neither player can do anything, as far as that is seen at a glance."""
+        return False
+
     def prompt(self, game: Game) -> str:
         """What the player with priority is asked."""
         return "priority"
+
+    # -- a round ----------------------------------------------------------------------------------------------
+
+    def begin(self, game: Game) -> None:
+        """Hold a round; if both players can only pass it takes no frame."""
+        if not self.is_over(game):
+            game.push(self)
+
+    def is_over(self, game: Game) -> bool:
+        """Whether both players can only give priority up, and then have done so. A trace shows each round step by step."""
+        if game.trace is not None or not self.is_idle(game):
+            return False
+        if not self.closed(game):
+            game.force(game.active, ACTION, NOTHING_BUT_PASS)
+            game.force(1 - game.active, ACTION, NOTHING_BUT_PASS)
+        self.gained(game, -1)
+        return True
 
     # -- the steps --------------------------------------------------------------------------------------------
 

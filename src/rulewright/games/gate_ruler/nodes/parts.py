@@ -35,6 +35,10 @@ class Permission(Static):
         """Whether it is given for that card and player."""
         raise NotImplementedError
 
+    def only_card(self, binding: Binding) -> int:
+        """The one card that it can be given for, whatever is the case; -1 if it may be for others."""
+        return -1
+
 
 class CostChange(Static):
     """A part under PERMIT + COST_SET, COST_MORE, COST_LESS or COST_FREE (14-3b-6), CAP_SET or CAP_MORE (4-3a-1)."""

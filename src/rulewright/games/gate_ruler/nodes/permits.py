@@ -30,7 +30,7 @@ from rulewright.games.gate_ruler.rules.words import (
 from rulewright.games.gate_ruler.rules.zones import IN_SET, KIND
 from rulewright.kernel.abilities import PERMIT, Ability, Binding
 from rulewright.kernel.context import Context
-from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static, This
 from rulewright.kernel.parts import is_meant, is_named
 from rulewright.tcg.effects.said import SUBJECT
 
@@ -53,6 +53,9 @@ class Permit(Permission):
         if self.when is not None and not self.when.holds(game, binding.context):
             return False
         return (player == binding.context.master or self.number == ONLY_RESOURCES) and is_meant(game, binding, self.who, card)
+
+    def only_card(self, binding: Binding) -> int:
+        return binding.context.source if isinstance(self.who, This) and binding.targets is None else -1
 
 
 class NoPlay(Permission):

@@ -8,7 +8,7 @@
 - 6 the turn: turn
 - 7 actions of the main phase: actions, entering, drive
 - 8 the attack phase: attack, game
-- 9 the gate process: gate, actions
+- 9 the gate process: gate, actions, with glance for when nobody can act
 - 10 the drive: drive
 - 11 the system process: system
 - 12 rules effects: rules_effects, words

@@ -7,6 +7,7 @@ from rulewright.games.gate_ruler.rules.drive import has_overdrive, is_standard, 
 from rulewright.games.gate_ruler.rules.entering import arrangements, rearranging
 from rulewright.games.gate_ruler.rules.events import moving, turning
 from rulewright.games.gate_ruler.rules.game import GateRuler
+from rulewright.games.gate_ruler.rules.glance import LOOKED_AT, instants, look, may_act
 from rulewright.games.gate_ruler.rules.loops import LOOP
 from rulewright.games.gate_ruler.rules.moves import is_settable
 from rulewright.games.gate_ruler.rules.playable import ability_context, can_play_ability, can_play_card, event_effect
@@ -31,15 +32,14 @@ from rulewright.games.gate_ruler.rules.words import (
     USE,
     USE_OVERDRIVE,
 )
-from rulewright.games.gate_ruler.rules.zones import AREAS, DAMAGE, DRIVE, FIELD, GRAVEYARD, HAND, IN_GRAVEYARD, IN_SET, KIND, REMOVAL, RULER, SET_ZONES, area
+from rulewright.games.gate_ruler.rules.zones import AREAS, DRIVE, GRAVEYARD, HAND, IN_FIELD, IN_FRONT, IN_GRAVEYARD, IN_RULER, IN_SET, KIND, SET_ZONES, area
 from rulewright.kernel.abilities import GRANT, PERMIT
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import Option
 from rulewright.kernel.verbs import PASS
+from rulewright.tcg.timing.priority import NOTHING_BUT_PASS
 
 DRIVEN = (USE_OVERDRIVE, REVEAL, REMOVE_OVERDRIVE)
-ELSEWHERE = (HAND, GRAVEYARD, DRIVE, DAMAGE, REMOVAL, *SET_ZONES)
-"""Where a card outside play may have an activated ability (14-2b)."""
 GRANTED = 64
 """Added to the place of an ability that an effect gave to the card."""
 
@@ -50,6 +50,8 @@ def options(game: GateRuler, player: int) -> list[Option]:
     main = player == game.active and game.phase == MAIN and not game.stack
     if main or game.trace is not None:
         return look_for_options(game, player, main)
+    if not may_act(game, player):
+        return NOTHING_BUT_PASS
     version, known = game.offered[player]
     if version != game.version:
         known = look_for_options(game, player, main)
@@ -170,19 +172,16 @@ def abilities(game: GateRuler, player: int, main: bool) -> list[Option]:
     """9-3e-3, 9-3e-5f: activated abilities of the cards that the player controls, and of cards elsewhere that have them there
     (14-2b)."""
     found: list[Option] = []
-    start = player * AREAS
-    given = GRANT in game.index
-    elsewhere = [
-        card for place in ELSEWHERE for card in game.zones[start + place] if game.defs[card].zones & KIND[start + place] or given and game.defs[card].abilities
-    ]
-    for card in game.zones[start + RULER] + game.units(player) + game.zones[start + FIELD] + elsewhere:
-        if not given and game.defs[card].zones & KIND[game.zone[card]] == 0:
-            continue
+    if GRANT in game.index:
+        cards = [card for place in LOOKED_AT for card in game.zones[player * AREAS + place]]
+    else:
+        cards = look(game).usable[player] if main else look(game).ready[player]
+    for card in cards:
         for place, ability in abilities_of(game, card):
             timing = ability.timing
             if timing is None or timing.kind == STANDARD and not main:
                 continue
-            if card in elsewhere:
+            if KIND[game.zone[card]] & (IN_RULER | IN_FRONT | IN_FIELD) == 0:
                 game.rule("14-2b")
             context = ability_context(game, ability, card, player)
             condition = timing.condition
@@ -197,11 +196,14 @@ def as_instants(game: GateRuler, player: int) -> list[Option]:
     """9-3e-4: cards that can be played as an instant action."""
     found: list[Option] = []
     start = player * AREAS
+    named = instants(game, player)
+    if not named:
+        return found
     cards = game.zones[start + HAND] + [card for card in game.zones[start + DRIVE] if not game.face_down[card] and not has_overdrive(game, card)]
     for place in SET_ZONES:
         cards = cards + game.zones[start + place]
     for card in cards:
-        if game.permitted(AS_INSTANT, card, player):
+        if card in named and game.permitted(AS_INSTANT, card, player):
             game.rule("9-3e-4")
             if UNIT in game.words(card, TYPE):
                 if can_play_card(game, card, player):

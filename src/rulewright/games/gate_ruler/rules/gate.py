@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.rules import actions
 from rulewright.games.gate_ruler.rules.game import GateRuler, as_gate_ruler
+from rulewright.games.gate_ruler.rules.glance import may_act
 from rulewright.games.gate_ruler.rules.resolving import resolve
 from rulewright.games.gate_ruler.rules.system import SYSTEM
 from rulewright.games.gate_ruler.rules.words import APPLICATION_ITEM, DRIVE_ITEM, MAIN
@@ -30,6 +31,10 @@ class GateAddition(Priority):
     def closed(self, game: Game) -> bool:
         """9-3d: a drive or ruler damage application process on top is resolved before anybody acts."""
         return bool(game.stack) and game.stack[-1].kind in (DRIVE_ITEM, APPLICATION_ITEM)
+
+    def is_idle(self, game: Game) -> bool:
+        own = as_gate_ruler(game)
+        return (own.phase != MAIN or bool(own.stack)) and SYSTEM.is_idle(own) and (self.closed(own) or not may_act(own, 0) and not may_act(own, 1))
 
     def options(self, game: Game, player: int) -> list[Option]:
         return actions.options(as_gate_ruler(game), player)
@@ -89,7 +94,7 @@ RESOLUTION = Procedure("9-4 Gate resolution process", [("9-4c", resolve_top), ("
 def add(game: GateRuler, frame: Frame) -> None:
     """First what is added."""
     game.rule("9-3a")
-    game.push(ADDITION)
+    ADDITION.begin(game)
 
 
 def look_at_gate(game: GateRuler, frame: Frame) -> None:
@@ -116,4 +121,5 @@ def gate_process(game: GateRuler, frame: Frame) -> None:
     """Proceed to the gate process: a step of other procedures. It is held even if both players can only pass, so that nobody can tell
     who could have acted."""
     game.rule("9-2a")
-    game.push(GATE_PROCESS)
+    if game.stack or not ADDITION.is_over(game):
+        game.push(GATE_PROCESS)

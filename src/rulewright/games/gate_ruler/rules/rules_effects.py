@@ -8,8 +8,9 @@ from rulewright.games.gate_ruler.nodes.abilities import GateAbility
 from rulewright.games.gate_ruler.rules.damage import apply_ruler_damage
 from rulewright.games.gate_ruler.rules.events import affected, to_graveyard
 from rulewright.games.gate_ruler.rules.game import GateRuler
+from rulewright.games.gate_ruler.rules.glance import look
 from rulewright.games.gate_ruler.rules.words import BY_RULE_EFFECT, DAMAGE_ITEM, DEFEAT_ITEM, DESTROYED, DESTRUCTION_ITEM, HP, LIFE, PERISHED
-from rulewright.games.gate_ruler.rules.zones import AREAS, CHARGE, DAMAGE, DECK, FRONT, SET_ZONES, SPECS
+from rulewright.games.gate_ruler.rules.zones import AREAS, CHARGE, CROWDED, DAMAGE, DECK, FRONT, SPECS
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
@@ -26,9 +27,6 @@ BY_RULES = 63
 """In `loop_counts`, in the place of an ability of the card: what the rules did to it."""
 IN_VAIN = 2 * (MANY_TIMES + MOST_TIMES)
 """So often in one turn, and what the rules do to a card is taken for a loop that nobody can stop."""
-
-CROWDED = FRONT + SET_ZONES
-"""Zones that hold one card each."""
 
 
 # -- 12-2 Defeat ----------------------------------------------------------------------------------------------
@@ -309,13 +307,17 @@ def do_again(game: GateRuler, cards: list[int]) -> None:
 
 def needed(game: GateRuler) -> bool:
     """Whether a rules effect is to be performed."""
-    zones = game.zones
+    seen = look(game)
     if game.ruler_damage[0] or game.ruler_damage[1] or newly_defeated(game):
         return True
-    if zones[CHARGE] or zones[AREAS + CHARGE]:
-        if unlinked(game):
-            return True
-    if newly_doomed(game) or crowded(game):
+    if seen.charged and unlinked(game):
+        return True
+    for card in seen.units:
+        if game.damage[card] >= game.number(card, HP):  # 12-4a, with HP that are 0 or not there
+            if newly_doomed(game):
+                return True
+            break
+    if seen.crowded:
         return True
     if game.stack and harmless(game):
         return True

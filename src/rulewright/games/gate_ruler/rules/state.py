@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.rules.glance import Glance
 from rulewright.games.gate_ruler.rules.loops import LOOP
 from rulewright.games.gate_ruler.rules.zones import AREAS, BEHIND, DECK, SPECS
 from rulewright.kernel.cards import CardDef, Chars
@@ -68,6 +69,7 @@ class GateState(CommonGame):
         "calm",
         "kept",
         "offered",
+        "glance",
     )
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
@@ -125,6 +127,8 @@ class GateState(CommonGame):
         """The version of the state at which a system process had nothing to do but to play abilities; a cache."""
         self.offered: tuple[Offered, Offered] = ((-1, []), (-1, []))
         """What each player could do outside the own main phase at a version of the state; a cache."""
+        self.glance: Glance | None = None
+        """What lies where, as far as it decides who may act and what the rules do; a cache."""
 
     def copy(self) -> GateState:
         new = super().copy()
@@ -157,6 +161,7 @@ class GateState(CommonGame):
         new.calm = self.calm
         new.kept = self.kept
         new.offered = self.offered
+        new.glance = self.glance
         return new
 
     def loops(self) -> Loop:

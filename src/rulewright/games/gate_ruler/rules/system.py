@@ -8,15 +8,16 @@ from rulewright.games.gate_ruler.rules import rules_effects
 from rulewright.games.gate_ruler.rules.drive import has_overdrive
 from rulewright.games.gate_ruler.rules.events import turning
 from rulewright.games.gate_ruler.rules.game import GateRuler, as_gate_ruler
+from rulewright.games.gate_ruler.rules.glance import look
 from rulewright.games.gate_ruler.rules.loops import LOOP
 from rulewright.games.gate_ruler.rules.playable import FORCED, can_play_ability, can_play_card, own_ability
 from rulewright.games.gate_ruler.rules.playing import play_ability, play_card
 from rulewright.games.gate_ruler.rules.words import CANNOT_BE_PLAYED, FORCED_REVEAL, KEYWORD, NORMAL_SUMMON, PLAY, TYPE, UNIT
 from rulewright.games.gate_ruler.rules.zones import AREAS, DRIVE, HAND, IN_SET, KIND
-from rulewright.kernel.abilities import GRANT, SITUATION
+from rulewright.kernel.abilities import GRANT, MODIFY_WORDS, SITUATION
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Frame, Procedure
-from rulewright.kernel.game import Game
+from rulewright.kernel.game import NO_CARDS, Game
 from rulewright.kernel.questions import ACTION, YESNO, Option
 from rulewright.kernel.verbs import NO, YES
 from rulewright.tcg.timing.check_timing import CheckNumbers, CheckTiming
@@ -26,6 +27,8 @@ from rulewright.tcg.timing.check_timing import CheckNumbers, CheckTiming
 
 def forced(game: GateRuler, player: int) -> list[int]:
     """The cards with Forced Reveal that a player has to play."""
+    if not look(game).forced and MODIFY_WORDS not in game.index:
+        return NO_CARDS
     start = player * AREAS
     cards = game.zones[start + HAND] + game.zones[start + DRIVE]
     return [
@@ -123,9 +126,17 @@ class SystemProcess(CheckTiming):
 
     def begin(self, game: Game) -> None:
         """14-9g: first look for a status that something waits for."""
+        self.look_for_situations(game)
+        super().begin(game)
+
+    def look_for_situations(self, game: Game) -> None:
         if SITUATION in game.index or GRANT in game.index:
             game.watch()
-        super().begin(game)
+
+    def is_idle(self, game: Game) -> bool:
+        """Whether there is nothing to do."""
+        self.look_for_situations(game)
+        return not game.standby and not self.needed(game)
 
     def needed(self, game: Game) -> bool:
         own = as_gate_ruler(game)

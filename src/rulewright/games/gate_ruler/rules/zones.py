@@ -70,6 +70,8 @@ ATTACK_ZONES = (ATTACK_1, ATTACK_2)
 FRONT = (ATTACK_1, ATTACK_2, DEFENSE)
 """3-6d: the front row."""
 SET_ZONES = (SET_1, SET_2, SET_3)
+CROWDED = FRONT + SET_ZONES
+"""Zones that hold one card each (12-5a)."""
 
 # Kinds of zones, as bits: what a text names is a mask of them.
 IN_RULER = 1
