@@ -47,8 +47,6 @@ class Settled:
 class OnCards(Acting):
     """A continuous effect on cards. 909.4: where the text speaks of cards with certain conditions it is made though there are none yet."""
 
-    __slots__ = ()
-
     def advance(self, game: Game, frame: Frame) -> None:
         if frame.step != 2 or not isinstance(self.what, Select):
             super().advance(game, frame)
@@ -146,13 +144,9 @@ class AsLongAs(Effect):
 class Later(Effect):
     """906.8: an automatic ability for a later time; it triggers once (906.8a), or (`each`) every time until then."""
 
-    __slots__ = ("delayed", "until", "each")
-    FIELDS = ("delayed", "until", "each")
-
-    def __init__(self, delayed: Delayed, until: Until, each: bool = False) -> None:
-        self.delayed = delayed
-        self.until = until
-        self.each = each
+    delayed: Delayed
+    until: Until
+    each: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)

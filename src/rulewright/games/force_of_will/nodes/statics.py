@@ -5,8 +5,6 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rulewright.games.force_of_will.nodes.measures import Letter
 from rulewright.games.force_of_will.nodes.parts import Never
 from rulewright.games.force_of_will.nodes.people import Players
@@ -37,7 +35,7 @@ from rulewright.kernel.context import BOTH, players
 from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, ChangeNumber, Modifier
-from rulewright.kernel.nodes import Cards, Filter, Fixed, Number, Static, This, Times
+from rulewright.kernel.nodes import Cards, Filter, Fixed, Number, Static, This, Times, given
 from rulewright.kernel.parts import Cannot, is_meant
 from rulewright.language.trees import same
 from rulewright.tcg.effects import forbidding, said
@@ -47,10 +45,7 @@ from rulewright.tcg.effects.said import SUBJECT
 class Saying(Static):
     """A part of a sentence about cards; `settled` makes the parts that work."""
 
-    __slots__ = ("who",)
-
-    def __init__(self) -> None:
-        self.who: Cards = SUBJECT
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return []
@@ -143,14 +138,9 @@ class Become(Saying):
 class NumberBecomes(Saying):
     """A number of cards becomes another one, or more."""
 
-    __slots__ = ("prop", "amount", "setting")
-    FIELDS = ("prop", "amount", "setting")
-
-    def __init__(self, prop: int, amount: Number, setting: bool = True) -> None:
-        super().__init__()
-        self.prop = prop
-        self.amount = amount
-        self.setting = setting
+    prop: int
+    amount: Number
+    setting: bool = True
 
     def settled(self) -> list[Static]:
         return [ChangeNumber(self.who, self.prop, self.amount, self.setting)]
@@ -159,11 +149,7 @@ class NumberBecomes(Saying):
 class Switch(Modifier):
     """ATK and DEF of cards change places."""
 
-    __slots__ = ()
-    FIELDS = ()
-
-    def __init__(self) -> None:
-        super().__init__(SUBJECT)
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [MODIFY, MODIFY_NUMBER + ATK, MODIFY_NUMBER + DEF]
@@ -233,11 +219,8 @@ class LoseKeyword(said.LoseKeyword):
 class NeverGains(Never):
     """Cards lose keywords and cannot gain them (all abilities where none is named): applied after everything that gives abilities."""
 
-    __slots__ = ()
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT, KEYWORD, word)
+    who: Cards = given(SUBJECT)
+    prop: int = given(KEYWORD)
 
     def reads(self) -> int:
         return self.who.reads()
@@ -283,13 +266,9 @@ class LoseRace(said.LoseNamed):
 class BecomeChosen(Modifier):
     """Cards become of the attribute that was chosen, or gain it."""
 
-    __slots__ = ("gains", "slot")
-    FIELDS = ("gains",)
-
-    def __init__(self, gains: bool = False) -> None:
-        super().__init__(SUBJECT)
-        self.gains = gains
-        self.slot = -1
+    gains: bool = False
+    slot: int = given(-1)
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [MODIFY, MODIFY_WORDS]
@@ -417,16 +396,12 @@ class Forbid(forbidding.Forbid):
 class NotTargeted(Cannot):
     """1120: cards (or players, `people`) that cannot be targeted: by a player's spells, abilities, of cards of a description."""
 
-    __slots__ = ("by", "what", "spells", "abilities", "people", "who")
-    FIELDS = ("by", "what", "spells", "abilities", "people")
-
-    def __init__(self, by: int = BOTH, what: Filter | None = None, spells: bool = True, abilities: bool = True, people: Players | None = None) -> None:
-        self.by = by
-        self.what = what
-        self.spells = spells
-        self.abilities = abilities
-        self.people = people
-        self.who: Cards = SUBJECT
+    by: int = BOTH
+    what: Filter | None = None
+    spells: bool = True
+    abilities: bool = True
+    people: Players | None = None
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [CANNOT + TARGETING]
@@ -450,12 +425,8 @@ class NotTargeted(Cannot):
 class Permit(Permission):
     """Something that cards may do or that may be done with them: the number says what (words.py)."""
 
-    __slots__ = ("number", "who")
-    FIELDS: ClassVar[tuple[str, ...]] = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-        self.who: Cards = SUBJECT
+    number: int
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.number]
@@ -468,11 +439,7 @@ class Permit(Permission):
 class BlockedIfAble(Permit):
     """804.3: cards that must be blocked if able: while one of them attacks, what can block it must."""
 
-    __slots__ = ()
-    FIELDS = ()
-
-    def __init__(self) -> None:
-        super().__init__(MUST_BLOCK)
+    number: int = given(MUST_BLOCK)
 
     def permits(self, game: object, binding: Binding, card: int, player: int) -> bool:
         assert isinstance(game, Game)

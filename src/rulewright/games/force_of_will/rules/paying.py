@@ -30,8 +30,6 @@ Step = tuple[Context, Effect]
 class Deed(Effect):
     """An instruction that is nothing but events, foreseeable without a choice."""
 
-    __slots__ = ()
-
     def foreseen(self, game: ForceOfWill, context: Context) -> list[Event]:
         """What would happen."""
         return []

@@ -88,12 +88,8 @@ class ForNow(Acting):
 class ForPlayer(Effect):
     """Something said of a player for a time."""
 
-    __slots__ = ("said", "until")
-    FIELDS = ("said", "until")
-
-    def __init__(self, said: Static, until: Until) -> None:
-        self.said = said
-        self.until = until
+    said: Static
+    until: Until
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -104,11 +100,7 @@ class ForPlayer(Effect):
 class SkipNext(Effect):
     """The next phase of a kind is left out."""
 
-    __slots__ = ("said",)
-    FIELDS = ("said",)
-
-    def __init__(self, said: PhaseSkipped) -> None:
-        self.said = said
+    said: PhaseSkipped
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -120,13 +112,9 @@ class Later(Effect):
     """14-9f: an automatic ability for a later point of the game; it triggers once (14-9f-1), or (`each`) whenever. Its card
     is the one with the ability that made it (14-9f-2)."""
 
-    __slots__ = ("delayed", "until", "each")
-    FIELDS = ("delayed", "until", "each")
-
-    def __init__(self, delayed: Delayed, until: Until, each: bool = False) -> None:
-        self.delayed = delayed
-        self.until = until
-        self.each = each
+    delayed: Delayed
+    until: Until
+    each: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -160,11 +148,7 @@ class IfDestroyed(Effect):
 class NextCost(Effect):
     """The cost of the next card that a player plays in this turn is another one."""
 
-    __slots__ = ("said",)
-    FIELDS = ("said",)
-
-    def __init__(self, said: Cost) -> None:
-        self.said = said
+    said: Cost
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -175,11 +159,7 @@ class NextCost(Effect):
 class NextTime(Effect):
     """14-13e-1: a replacement for the next time only, in this turn."""
 
-    __slots__ = ("said",)
-    FIELDS = ("said",)
-
-    def __init__(self, said: Replace) -> None:
-        self.said = said
+    said: Replace
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

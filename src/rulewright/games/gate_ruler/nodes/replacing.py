@@ -24,11 +24,7 @@ from rulewright.tcg.effects.replacing import instead
 class Applied(Effect):
     """What an ability does instead of something: each time counts as a use (14-6a)."""
 
-    __slots__ = ("part",)
-    FIELDS = ("part",)
-
-    def __init__(self, part: Effect) -> None:
-        self.part = part
+    part: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         gate, context = as_gate(game), context_of(frame)

@@ -14,7 +14,7 @@ from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ChangeNumber, Footprint, Modifier
-from rulewright.kernel.nodes import Cards, Fixed, Number
+from rulewright.kernel.nodes import Cards, Fixed, given
 from rulewright.tcg.effects import said
 from rulewright.tcg.effects.said import SUBJECT
 
@@ -22,11 +22,8 @@ from rulewright.tcg.effects.said import SUBJECT
 class SetNumber(ChangeNumber):
     """A number of cards becomes another one."""
 
-    __slots__ = ()
-    FIELDS = ("prop", "amount")
-
-    def __init__(self, prop: int, amount: Number) -> None:
-        super().__init__(SUBJECT, prop, amount, True)
+    who: Cards = given(SUBJECT)
+    setting: bool = given(True)
 
     def reads(self) -> int:
         return self.who.reads() | self.amount.reads()
@@ -169,11 +166,7 @@ class LoseAll(said.LoseAll):
 class GainWord(said.GainWord):
     """Cards gain an attribute, or are also treated as having it (14-7c-1)."""
 
-    __slots__ = ()
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        super().__init__(ATTRIBUTE, word)
+    prop: int = given(ATTRIBUTE)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("14-7c-1")
@@ -227,13 +220,9 @@ class LoseAttribute(said.LoseNamed):
 class CopyWords(Modifier):
     """Cards gain the attributes or factions that other cards have."""
 
-    __slots__ = ("prop", "of")
-    FIELDS = ("prop", "of")
-
-    def __init__(self, prop: int, of: Cards) -> None:
-        super().__init__(SUBJECT)
-        self.prop = prop
-        self.of = of
+    prop: int
+    of: Cards
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [MODIFY, MODIFY_WORDS]
@@ -257,13 +246,9 @@ class CopyWords(Modifier):
 class GainChosen(Modifier):
     """Cards gain the attribute or the faction that was chosen (16-10a-1)."""
 
-    __slots__ = ("prop", "slot")
-    FIELDS = ("prop",)
-
-    def __init__(self, prop: int = ATTRIBUTE) -> None:
-        super().__init__(SUBJECT)
-        self.prop = prop
-        self.slot = -1
+    prop: int = ATTRIBUTE
+    slot: int = given(-1)
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [MODIFY, MODIFY_WORDS]

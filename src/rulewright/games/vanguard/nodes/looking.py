@@ -64,13 +64,9 @@ class Look(looking.Look):
 class Draw(Effect):
     """3.12: a player draws cards; "up to" so many one at a time, stopping at will (3.12.4)."""
 
-    __slots__ = ("whose", "count", "upto")
-    FIELDS = ("whose", "count", "upto")
-
-    def __init__(self, whose: int, count: Number, upto: bool = False) -> None:
-        self.whose = whose
-        self.count = count
-        self.upto = upto
+    whose: int
+    count: Number
+    upto: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_vanguard(game)
@@ -104,11 +100,7 @@ class Draw(Effect):
 class EachMayDraw(Effect):
     """Each player may draw; the turn player decides first (1.3.4)."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_vanguard(game)
@@ -128,11 +120,7 @@ class EachMayDraw(Effect):
 class SoulCharge(Effect):
     """10.1.17: the top cards of the deck go to the soul."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_vanguard(game)

@@ -46,11 +46,7 @@ def as_vanguard(game: Game) -> Vanguard:
 class On(Filter):
     """Cards in certain kinds of zones: units, vanguards, rear-guards (3.8, 3.9, 3.10)."""
 
-    __slots__ = ("areas",)
-    FIELDS = ("areas",)
-
-    def __init__(self, areas: int) -> None:
-        self.areas = areas
+    areas: int
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return KIND[game.zone[card]] & self.areas != 0
@@ -91,16 +87,12 @@ class Select(selecting.Select):
 class Left(PartOf):
     """Those of some cards that have not been moved since they were looked at."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         return [card for card in self.of.find(game, context) if KIND[game.zone[card]] & (IN_DECK | IN_BIND)]
 
 
 class Boosted(Cards):
     """The unit that is boosted in this battle (7.3.1.5.1)."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_vanguard(game)
@@ -111,8 +103,6 @@ class Boosted(Cards):
 class Boosting(Cards):
     """The unit that boosts in this battle (7.3.1.5.1)."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_vanguard(game)
         card = game.battle.booster
@@ -122,8 +112,6 @@ class Boosting(Cards):
 class Attacking(Cards):
     """The attacking unit."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_vanguard(game)
         return [game.attacker] if game.is_attacking(game.attacker) else []
@@ -131,8 +119,6 @@ class Attacking(Cards):
 
 class Attacked(Cards):
     """The units that are being attacked."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_vanguard(game)
@@ -142,11 +128,7 @@ class Attacked(Cards):
 class BattleOpponent(Cards):
     """The battle opponents of a unit (7.3.1.4.1)."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_vanguard(game)
