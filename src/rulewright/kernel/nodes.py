@@ -61,6 +61,8 @@ class Node(Runnable):
 
 GIVEN: dict[type[Node], tuple[str, ...]] = {}
 """What the nodes of a class hold besides their fields, as it is declared."""
+DECLARED: set[type[Node]] = set()
+"""Classes whose constructor follows from their fields. It is written when it is first called: a game needs few of them."""
 
 
 def declare(kind: type[Node]) -> None:
@@ -83,6 +85,7 @@ def declare(kind: type[Node]) -> None:
     if fields == old:
         return
     setattr(kind, "FIELDS", fields)
+    DECLARED.add(kind)
 
     def first_time(self: Node, *values: object, **named: object) -> None:
         made_init(kind)(self, *values, **named)
@@ -91,14 +94,14 @@ def declare(kind: type[Node]) -> None:
 
 
 def init_text(kind: type[Node]) -> str:
-    """The constructor that a class of nodes declares; what follows from its fields it adds in `settle`."""
+    """The constructor that a class of nodes declares; what follows from its fields it adds in `__post_init__`."""
     params = [f"{name}={kind.__name__}.{name}" if hasattr(kind, name) else name for name in kind.FIELDS]
-    lines = [f"def __init__(self, {', '.join(params)}):", *[f"    self.{name} = {name}" for name in kind.FIELDS]]
-    return "\n".join([*lines, "    self.settle()"] if hasattr(kind, "settle") else lines)
+    body = [f"self.{name} = {name}" for name in kind.FIELDS] + ["self.__post_init__()"] * hasattr(kind, "__post_init__")
+    return "\n    ".join([f"def __init__(self, {', '.join(params)}):", *(body or ["pass"])])
 
 
 def made_init(kind: type[Node]) -> Any:
-    """The constructor of a class that declares its fields. It is written when it is first called: a game needs few of them."""
+    """The constructor of a class that declares its fields, written out."""
     space: dict[str, Any] = {kind.__name__: kind}
     exec(init_text(kind), space)
     setattr(kind, "__init__", space["__init__"])
@@ -162,15 +165,11 @@ BEYOND: dict[type[Node], list[str]] = {}
 
 
 def beyond(kind: type[Node]) -> list[str]:
-    """What nodes of a class hold that is not a field. Compiled classes keep no `__slots__`."""
+    """What nodes of a class hold that is not a field."""
     if kind not in BEYOND:
+        slots = [name for name in dir(kind) if type(getattr(kind, name)).__name__ in ("member_descriptor", "getset_descriptor")]
         BEYOND[kind] = [
-            name
-            for name in dir(kind)
-            if name not in kind.FIELDS
-            and name not in CACHES
-            and not name.startswith("__")
-            and type(getattr(kind, name)).__name__ in ("member_descriptor", "getset_descriptor")
+            name for name in dict.fromkeys([*slots, *GIVEN.get(kind, ())]) if name not in kind.FIELDS and name not in CACHES and not name.startswith("__")
         ]
     return BEYOND[kind]
 

@@ -12,20 +12,19 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import May, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect
+from rulewright.kernel.nodes import Cards, Effect, given
 from rulewright.kernel.stack import Item
 
 
 class OneOf(Effect):
     """One of two deeds, as the player likes; the one that is possible where only one is."""
 
-    __slots__ = ("first", "second", "may")
-    FIELDS = ("first", "second")
+    first: Effect
+    second: Effect
+    may: May = given()
 
-    def __init__(self, first: Effect, second: Effect) -> None:
-        self.first = first
-        self.second = second
-        self.may = May(0, first, None)
+    def __post_init__(self) -> None:
+        self.may = May(0, self.first, None)
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

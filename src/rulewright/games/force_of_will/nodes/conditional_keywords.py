@@ -25,24 +25,20 @@ from rulewright.tcg.effects.said import Continuous
 class HasText(Closing):
     """[Seal], [Legend], [Null], [Rune], [Crest]: text that a card has as long as a condition holds."""
 
-    __slots__ = ("condition", "bodies")
-    FIELDS = ("condition", "bodies")
+    condition: Condition
+    bodies: tuple[Node, ...]
 
-    def __init__(self, condition: Condition, bodies: tuple[Node, ...]) -> None:
-        check_bodies(bodies)
-        self.condition = condition
-        self.bodies = bodies
+    def __post_init__(self) -> None:
+        check_bodies(self.bodies)
 
 
 class TorrentText(Closing):
     """1124.2: text that a card which is no chant has if it was played after another one."""
 
-    __slots__ = ("bodies",)
-    FIELDS = ("bodies",)
+    bodies: tuple[Node, ...]
 
-    def __init__(self, bodies: tuple[Node, ...]) -> None:
-        check_bodies(bodies)
-        self.bodies = bodies
+    def __post_init__(self) -> None:
+        check_bodies(self.bodies)
 
 
 class GainIf(Node):
@@ -62,13 +58,11 @@ class GainsIf(Node):
 class SealedItem(Closing):
     """Section 1130: 1130.1, 1130.2: an ability with the name of its item; without any it is a cipher (1130.3)."""
 
-    __slots__ = ("name", "bodies")
-    FIELDS = ("name", "bodies")
+    name: str
+    bodies: tuple[Node, ...] = ()
 
-    def __init__(self, name: str, bodies: tuple[Node, ...] = ()) -> None:
-        check_bodies(bodies)
-        self.name = name
-        self.bodies = bodies
+    def __post_init__(self) -> None:
+        check_bodies(self.bodies)
 
 
 class KeywordCondition(Condition):

@@ -52,13 +52,11 @@ class Mobilize(Node):
 class MobilizeBy(Node):
     """1129.2: a [Mobilize] whose cost is not only will."""
 
-    __slots__ = ("cost",)
-    FIELDS = ("cost",)
+    cost: CostOf
 
-    def __init__(self, cost: CostOf) -> None:
-        if all(isinstance(part, WillCost) for part in cost.parts):
+    def __post_init__(self) -> None:
+        if all((isinstance(part, WillCost) for part in self.cost.parts)):
             raise Reject("only will")
-        self.cost = cost
 
 
 class Numbered(Node):

@@ -12,15 +12,13 @@ from rulewright.tcg.effects.said import Continuous
 class Text(Node):
     """One paragraph as printed: one or more abilities."""
 
-    __slots__ = ("bodies", "said")
-    FIELDS = ("bodies",)
+    bodies: tuple[Node, ...]
+    said: object = given(None)
+    """What it says in card English."""
     KEPT = ("said",)
 
-    def __init__(self, bodies: tuple[Node, ...]) -> None:
-        check_bodies(bodies)
-        self.bodies = bodies
-        self.said: object = None
-        """What it says in card English."""
+    def __post_init__(self) -> None:
+        check_bodies(self.bodies)
 
 
 class Paragraphs(Node):

@@ -59,41 +59,28 @@ PLAYED_SLOT = 881
 class PlayCost(CostChange):
     """903.2i: playing certain cards, or abilities of them, costs more, less, something else, or nothing."""
 
-    __slots__ = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "only", "ability")
-    FIELDS = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "only")
-
-    def __init__(
-        self,
-        how: int,
-        written: str,
-        of: Cards | Filter | None,
-        whose: int = BOTH,
-        what: str = CARDS,
-        areas: int = 0,
-        each: Number | None = None,
-        least: str = "",
-        optional: bool = False,
-        only: int = 0,
-    ) -> None:
-        self.how = how
-        self.written = written
-        self.of = simply(of)
-        """This card, cards of a description wherever they are played from, or any."""
-        self.whose = whose
-        """Who plays."""
-        self.what = what
-        """CARDS, ABILITIES, JUDGMENTS, THIS_ABILITY, or the keyword of the abilities."""
-        self.areas = areas
-        """Zones that the card is played from; 0 for any."""
-        self.each = each
-        self.least = least
-        """The free cost does not become less than this."""
-        self.optional = optional
-        self.only = only
-        """Only for the FIRST such card that the player plays in a turn, for the NEXT one after the effect was made, or for the VERY_NEXT card
+    how: int
+    written: str
+    of: Cards | Filter | None
+    """This card, cards of a description wherever they are played from, or any."""
+    whose: int = BOTH
+    """Who plays."""
+    what: str = CARDS
+    """CARDS, ABILITIES, JUDGMENTS, THIS_ABILITY, or the keyword of the abilities."""
+    areas: int = 0
+    """Zones that the card is played from; 0 for any."""
+    each: Number | None = None
+    least: str = ""
+    """The free cost does not become less than this."""
+    optional: bool = False
+    only: int = 0
+    """Only for the FIRST such card that the player plays in a turn, for the NEXT one after the effect was made, or for the VERY_NEXT card
         if it is such; 0 for each."""
-        self.ability: WillAbility | None = None
-        """Of THIS_ABILITY: the ability that it stands with; a paragraph of its own speaks of the judgment above it."""
+    ability: WillAbility | None = given(None)
+    """Of THIS_ABILITY: the ability that it stands with; a paragraph of its own speaks of the judgment above it."""
+
+    def __post_init__(self) -> None:
+        self.of = simply(self.of)
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.how]
@@ -356,15 +343,14 @@ def is_named(game: Game, binding: Binding, whose: int, people: Players | None, p
 class NoPlay(Cannot):
     """Cards, or abilities of cards, that players cannot play; perhaps only from certain zones."""
 
-    __slots__ = ("whose", "of", "what", "areas", "people")
-    FIELDS = ("whose", "of", "what", "areas", "people")
+    whose: int
+    of: Cards | Filter | None
+    what: str = CARDS
+    areas: int = 0
+    people: Players | None = None
 
-    def __init__(self, whose: int, of: Cards | Filter | None, what: str = CARDS, areas: int = 0, people: Players | None = None) -> None:
-        self.people = people
-        self.whose = whose
-        self.of = simply(of)
-        self.what = what
-        self.areas = areas
+    def __post_init__(self) -> None:
+        self.of = simply(self.of)
 
     def hooks(self) -> list[int]:
         return [CANNOT + DECLARING]

@@ -497,18 +497,15 @@ class SkipPhase(Effect):
 class TokenKind(Node):
     """1303.1: what a token is: its numbers, attributes, races, texts and name; X is fixed as it is made."""
 
-    __slots__ = ("change", "attributes", "races", "text", "named", "x")
-    FIELDS = ("change", "attributes", "races", "text", "named", "x")
+    change: str
+    attributes: tuple[str, ...]
+    races: tuple[str, ...]
+    text: tuple[Node, ...] = ()
+    named: str = ""
+    x: Number | None = None
 
-    def __init__(
-        self, change: str, attributes: tuple[str, ...], races: tuple[str, ...], text: tuple[Node, ...] = (), named: str = "", x: Number | None = None
-    ) -> None:
-        self.change = change
-        self.attributes = attributes
-        self.races = races
-        self.text = text
-        self.named = named
-        self.x = Letter("X") if x is None and "X" in change else x
+    def __post_init__(self) -> None:
+        self.x = Letter("X") if self.x is None and "X" in self.change else self.x
 
 
 class Tokens(Effect):

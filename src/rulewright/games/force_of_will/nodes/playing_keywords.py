@@ -35,13 +35,11 @@ class Incarnation(Node):
 class Awakening(Closing):
     """Section 1109: 1109.1, 1109.2: a cost besides, and what the card gets for it."""
 
-    __slots__ = ("cost", "bodies")
-    FIELDS = ("cost", "bodies")
+    cost: CostOf
+    bodies: tuple[Node, ...] = ()
 
-    def __init__(self, cost: CostOf, bodies: tuple[Node, ...] = ()) -> None:
-        check_bodies(bodies)
-        self.cost = cost
-        self.bodies = bodies
+    def __post_init__(self) -> None:
+        check_bodies(self.bodies)
 
 
 class Triggered(Closing):

@@ -21,7 +21,7 @@ from rulewright.kernel.effects import May, Then, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Effect, Number
+from rulewright.kernel.nodes import Cards, Condition, Effect, Number, given
 from rulewright.kernel.parts import Replace
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.replacing import instead, is_about
@@ -397,14 +397,13 @@ class EnterRested(Effect):
 class RestedUnless(Effect):
     """It enters rested unless its player does something."""
 
-    __slots__ = ("action", "may")
-    FIELDS = ("action",)
+    action: Effect
+    may: May = given()
 
-    def __init__(self, action: Effect) -> None:
-        if isinstance(action, (Then, May)):
+    def __post_init__(self) -> None:
+        if isinstance(self.action, (Then, May)):
             raise Reject("what is done")
-        self.action = action
-        self.may = May(ME, action, None)
+        self.may = May(ME, self.action, None)
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

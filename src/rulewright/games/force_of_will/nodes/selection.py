@@ -63,13 +63,12 @@ DECKS = ((IN_MAIN_DECK, MAIN_DECK), (IN_STONE_DECK, STONE_DECK), (IN_LIFEBREAK, 
 class Of(Filter):
     """205.4: cards with a race or trait, named by its bare word."""
 
-    __slots__ = ("word", "known")
-    FIELDS = ("word",)
+    word: str
+    known: dict[frozenset[str], bool] = given()
+    """What was found out about races and attributes."""
 
-    def __init__(self, word: str) -> None:
-        self.word = word
-        self.known: dict[frozenset[str], bool] = {}
-        """What was found out about races and attributes."""
+    def __post_init__(self) -> None:
+        self.known = {}
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         if game.trace is not None:

@@ -99,15 +99,14 @@ def letter(change: str, name: str, value: Number | None) -> Number | None:
 class Boost(Saying):
     """[+200/+100]: ATK and DEF change; X and Y may be numbers of the text, and it may be for each of something."""
 
-    __slots__ = ("change", "x", "y", "each")
-    FIELDS = ("change", "x", "y", "each")
+    change: str
+    x: Number | None = None
+    y: Number | None = None
+    each: Number | None = None
 
-    def __init__(self, change: str, x: Number | None = None, y: Number | None = None, each: Number | None = None) -> None:
-        super().__init__()
-        self.change = change
-        self.x = letter(change, "X", x)
-        self.y = letter(change, "Y", y)
-        self.each = each
+    def __post_init__(self) -> None:
+        self.x = letter(self.change, "X", self.x)
+        self.y = letter(self.change, "Y", self.y)
 
     def settled(self) -> list[Static]:
         left, right = self.change.split("/")
@@ -121,14 +120,13 @@ class Boost(Saying):
 class Become(Saying):
     """Cards become [800/800]."""
 
-    __slots__ = ("change", "x", "y")
-    FIELDS = ("change", "x", "y")
+    change: str
+    x: Number | None = None
+    y: Number | None = None
 
-    def __init__(self, change: str, x: Number | None = None, y: Number | None = None) -> None:
-        super().__init__()
-        self.change = change
-        self.x = letter(change, "X", x)
-        self.y = letter(change, "Y", y)
+    def __post_init__(self) -> None:
+        self.x = letter(self.change, "X", self.x)
+        self.y = letter(self.change, "Y", self.y)
 
     def settled(self) -> list[Static]:
         left, right = self.change.split("/")

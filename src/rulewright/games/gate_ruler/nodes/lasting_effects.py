@@ -15,7 +15,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Effect, Static
+from rulewright.kernel.nodes import Cards, Condition, Effect, Static, given
 from rulewright.kernel.parts import Delayed, Replace
 from rulewright.tcg.effects import lasting as games_lasting
 from rulewright.tcg.effects.lasting import TURN_END, Recall
@@ -127,13 +127,14 @@ class IfDestroyed(Effect):
     """What follows if a card is destroyed by what was done before: at once where its destruction is in the gate already (12-4b-3), else
     when the damage that was dealt has destroyed it (14-15e) in this turn."""
 
-    __slots__ = ("of", "then", "delayed")
-    FIELDS = ("of", "then")
+    of: Cards
+    then: Effect
+    delayed: Later = given()
 
-    def __init__(self, of: Cards, then: Effect) -> None:
-        self.of = of
-        self.then = then
-        self.delayed = Later(Delayed(IsDestroyed(Subject(BOTH, None, False, False, of), Subject(ME, None, True)), Recall(then)), Until(UNTIL_TURN_ENDS))
+    def __post_init__(self) -> None:
+        self.delayed = Later(
+            Delayed(IsDestroyed(Subject(BOTH, None, False, False, self.of), Subject(ME, None, True)), Recall(self.then)), Until(UNTIL_TURN_ENDS)
+        )
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

@@ -66,14 +66,12 @@ class Activated(Node):
 class Automatic(Node):
     """14-1a-2: a trigger condition and an effect."""
 
-    __slots__ = ("trigger", "effect")
-    FIELDS = ("trigger", "effect")
+    trigger: Trigger
+    effect: Effect
 
-    def __init__(self, trigger: Trigger, effect: Effect) -> None:
-        if isinstance(effect, Ignore):
+    def __post_init__(self) -> None:
+        if isinstance(self.effect, Ignore):
             raise Reject("no damage before it")
-        self.trigger = trigger
-        self.effect = effect
 
 
 class Lessening(Automatic):

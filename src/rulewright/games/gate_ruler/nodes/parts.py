@@ -43,7 +43,6 @@ class CostChange(Static):
 class Demand(Static):
     """A part under PERMIT + ATTACK_DEMAND (8-4d)."""
 
-    __slots__ = ("price",)
     price: Effect
     """What is to be done as the card attacks."""
 

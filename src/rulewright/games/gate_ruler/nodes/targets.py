@@ -67,12 +67,9 @@ class Target(Chosen):
 class Division(Node):
     """14-3b-5a, 15-10a: an amount divided among targets, at least 1 for each."""
 
-    __slots__ = ("amount", "over", "slot")
-    FIELDS = ("amount", "over")
-
-    def __init__(self, amount: Number, over: Target | Bound) -> None:
-        self.amount = amount
-        self.over = over
+    amount: Number
+    over: Target | Bound
+    slot: int = given()
 
     def total(self, game: Game, context: Context) -> int:
         """What is to be divided."""
