@@ -6,8 +6,8 @@ from rulewright.games.godzilla.nodes.places import Spot, are_allowed
 from rulewright.games.godzilla.nodes.selection import as_godzilla
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.terms import shifting
-from rulewright.games.godzilla.rules.words import MOVING, MY_ZONE, PLAYER_ZONE, POSITION, PUSHED
-from rulewright.games.godzilla.rules.zones import KIND, ON_MONSTER, zone_area
+from rulewright.games.godzilla.rules.words import BATTLE, MOVING, MY_ZONE, PLACING, PLAYER_ZONE, PLAYING, POSITION, PUSHED, RETURNING, SENDING
+from rulewright.games.godzilla.rules.zones import IN_DISCARD, IN_HAND, IN_PLAY, KIND, ON_MONSTER, ON_ZONES, zone_area
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event, caused
@@ -18,9 +18,21 @@ from rulewright.kernel.questions import OPTION, Option
 from rulewright.tcg.playing.choosing import Acting
 
 
+def going(game: Godzilla, context: Context, card: int, target: int, rule: str) -> Event:
+    """What it is for a card to go to an area: from zone to zone it moves, from elsewhere into a zone a battle card is played
+    (5.11.1), into the hand it returns."""
+    if KIND[target] == ON_ZONES and KIND[game.zone[card]] != ON_ZONES and game.is_type(card, BATTLE):
+        game.rule("5.11.1")
+        return caused(Event(PLAYING, context.master, card, target, rule=rule), context)
+    if KIND[target] & IN_PLAY:
+        return caused(Event(MOVING, game.master(card), card, target, rule=rule), context)
+    kind = RETURNING if KIND[target] == IN_HAND else SENDING if KIND[target] == IN_DISCARD else PLACING
+    return caused(Event(kind, game.master(card), card, game.owners(card, target), rule=rule), context)
+
+
 class Move(Acting):
-    """5.2.1: move battle cards from zone to zone; they stay the same cards (4.1.4). A monster that is moved neither
-    advances nor retreats."""
+    """5.2.1: move battle cards from zone to zone; they stay the same cards (4.1.4). From elsewhere they are played (5.11.1).
+    A monster that is moved neither advances nor retreats."""
 
     spots: tuple[Spot, ...]
     whose: int | None = None
@@ -28,11 +40,19 @@ class Move(Acting):
 
     def side(self, game: Godzilla, context: Context, card: int) -> int:
         """The player to whose zones the card is moved."""
-        return game.master(card) if self.whose is None else players(context, self.whose)[0]
+        if self.whose is not None:
+            return players(context, self.whose)[0]
+        return game.master(card) if game.number_of_zone(card) else context.master
 
     def zones(self, game: Godzilla, context: Context, card: int) -> list[int]:
         """The zone numbers that the card may be moved to."""
         player = self.side(game, context, card)
+        if not game.number_of_zone(card):
+            if not game.is_type(card, BATTLE):
+                return []
+            allowed = [number for number in range(1, 9) if are_allowed(self.spots, game, context, player, number, card)]
+            game.rule("5.11.1.2" if len(allowed) > 1 else "5.11.1.1")
+            return [number for number in allowed if number != game.position[player]]
         if player != game.master(card) and KIND[game.zone[card]] == ON_MONSTER:
             return []  # 3.3.3: a monster stands in zones of its own master
         here = game.number_of_zone(card) if player == game.master(card) else 0
@@ -49,7 +69,7 @@ class Move(Acting):
                 context.done = context.done and frame.m == 0
                 return
             card = frame.cards[frame.n]
-            zones = self.zones(game, context, card) if game.number_of_zone(card) else []
+            zones = self.zones(game, context, card) if game.exists(card) else []
             if not zones or self.is_fixed(game, context, card):
                 frame.m = 1  # not all of them were moved
                 frame.n += 1
@@ -68,7 +88,7 @@ class Move(Acting):
             if KIND[game.zone[card]] == ON_MONSTER:
                 event = shifting(game, side, number, "5.2.1", context)
             else:
-                event = caused(Event(MOVING, game.master(card), card, zone_area(side, number), rule="5.2.1"), context)
+                event = going(game, context, card, zone_area(side, number), "5.2.1")
             frame.events = frame.events + [event]
             game.happen([event])
 
@@ -91,14 +111,11 @@ class Swap(Acting):
         if len(cards) != 2:
             return []
         one, two = cards
-        return [
-            caused(Event(MOVING, game.master(one), one, game.zone[two], rule="5.6.1"), context),
-            caused(Event(MOVING, game.master(two), two, game.zone[one], rule="5.6.1"), context),
-        ]
+        return [going(game, context, one, game.zone[two], "5.6.1"), going(game, context, two, game.zone[one], "5.6.1")]
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         events = self.events(game, context, cards)
-        if not events or any(game.forbidden(event) for event in events):
+        if not events or any(game.forbidden(event) for event in events) or not all(self.free(game, context, card) for card in cards):
             game.rule("5.6.2")
             context.done = False
             return

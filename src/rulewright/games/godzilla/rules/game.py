@@ -451,9 +451,10 @@ class Godzilla(CommonGame):
             self.rule("5.2.1")
             if event.under:
                 self.rule("3.2.4")
+            same = kind == KIND[target] == ON_ZONES  # 4.1.4
             for lower in reversed(event.under):
-                self.place(lower, target, same=True)
-            self.place(card, target, same=True)
+                self.place(lower, target, same=same)
+            self.place(card, target, same=same)
             for lower in event.under:
                 self.host[lower] = card
         elif event.way == UNDERNEATH:

@@ -86,6 +86,7 @@ def gather(game: Vanguard, frame: Frame) -> None:
     """9.1.3: all that is needed is done simultaneously."""
     frame.cards = overloaded(game)
     for card in stray_guardians(game):
+        game.rule("9.4.1")
         frame.events = frame.events + [Event(RETIRING, game.master(card), card, area(game.owner[card], DROP), rule="9.4.1")]
 
 
