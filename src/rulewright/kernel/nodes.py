@@ -68,7 +68,7 @@ DECLARED: set[type[Node]] = set()
 def declare(kind: type[Node]) -> None:
     """Take over what a class declares. (For a compiled class the build has written it out.)"""
     inside = vars(kind)
-    own = [name for name, says in inside.get("__annotations__", {}).items() if not str(says).startswith("ClassVar")]
+    own = [name for name, says in inside.get("__annotations__", {}).items() if not str(says).removeprefix("typing.").startswith("ClassVar")]
     here = [name for name in own if isinstance(inside.get(name), Given)]
     for name in here:
         first: Given = inside[name]
@@ -82,7 +82,7 @@ def declare(kind: type[Node]) -> None:
         return
     old = kind.FIELDS
     fields = (*[name for name in old if name not in here], *[name for name in own if name not in old and name not in here])
-    if fields == old:
+    if fields == old and "__post_init__" not in inside:
         return
     setattr(kind, "FIELDS", fields)
     DECLARED.add(kind)

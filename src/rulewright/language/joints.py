@@ -51,14 +51,12 @@ class InsteadIfDone(IfElse):
 class Provided(If):
     """An instruction whose condition is said after it: its pronouns can mean what the instruction names."""
 
-    __slots__ = ()
     FIELDS = ("then", "condition")
 
 
 class ProvidedElse(IfElse):
     """The same, and what is done otherwise."""
 
-    __slots__ = ()
     FIELDS = ("then", "condition", "otherwise")
 
 

@@ -22,8 +22,6 @@ from rulewright.tcg.effects import lasting as games_lasting
 class Until(games_lasting.Until):
     """How long."""
 
-    __slots__ = ()
-
     def next_turn(self, game: ForceOfWill, player: int, ends: bool) -> int:
         return lasting.next_turn(game, player, lasting.ENDS if ends else lasting.STARTS)
 

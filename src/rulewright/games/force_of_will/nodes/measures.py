@@ -17,8 +17,6 @@ from rulewright.tcg.playing import letters
 class Letter(letters.Letter):
     """203.5b, 903.2f: X as it was chosen while playing; of a J-ruler the X of its judgment (903.2f-ii)."""
 
-    __slots__ = ()
-
     def value(self, game: Game, context: Context) -> int:
         chosen = context.slots.get(X_SLOT)
         return chosen[0] if chosen else as_fow(game).x_of(context.source)

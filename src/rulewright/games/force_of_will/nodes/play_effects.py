@@ -124,8 +124,6 @@ class AnyLife(Effect):
 class PayWill(WillCost):
     """1003.2: will that an effect lets a player pay."""
 
-    __slots__ = ()
-
     def amount(self, game: ForceOfWill, context: Context) -> Cost:
         return self.cost.with_x(context.slots.get(X_SLOT, [0])[0])
 

@@ -142,7 +142,6 @@ class WouldDeal(Replace):
 class WouldDealOther(WouldDeal):
     """When damage would be dealt, something else happens instead."""
 
-    __slots__ = ()
     FIELDS = ("by", "to", "who", "way", "effect", "optional")
 
     def __init__(self, by: Subject | None, to: Subject | None, who: Players | None, effect: Effect, way: int = 0, optional: bool = False) -> None:

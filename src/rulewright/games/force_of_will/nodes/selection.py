@@ -95,8 +95,6 @@ class Of(Filter):
 class NotOf(Of):
     """Cards without a race or trait."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return not super().passes(game, context, card)
 

@@ -58,8 +58,6 @@ class Saying(Static):
 class Said(said.Said):
     """Something said of some cards: they gain, lose, cannot."""
 
-    __slots__ = ()
-
     def settle(self) -> None:
         for part in self.parts:
             if isinstance(part, (Saying, Modifier, Forbid, NotTargeted, Permit)):
@@ -168,7 +166,6 @@ class Switch(Modifier):
 class GainKeyword(said.GainKeyword):
     """Cards gain a keyword."""
 
-    __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
@@ -177,8 +174,6 @@ class GainKeyword(said.GainKeyword):
 
 class GainText(said.GainText):
     """Cards gain a quoted ability."""
-
-    __slots__ = ()
 
     def writes(self) -> int:
         return ABILITIES | 1 << (KEYWORD + 16)
@@ -191,8 +186,6 @@ class GainText(said.GainText):
 
 class LoseText(GainText):
     """Cards lose a quoted ability, printed or given."""
-
-    __slots__ = ()
 
     def only_adds(self) -> bool:
         return False
@@ -207,7 +200,6 @@ class LoseText(GainText):
 class LoseKeyword(said.LoseKeyword):
     """Cards lose a keyword."""
 
-    __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
@@ -239,7 +231,6 @@ class NeverGains(Never):
 class LoseAll(said.LoseAll):
     """Cards lose all their abilities."""
 
-    __slots__ = ()
     FIELDS = ()
 
     def __init__(self) -> None:
@@ -249,16 +240,12 @@ class LoseAll(said.LoseAll):
 class GainWord(said.GainWord):
     """Cards gain a race, an attribute, a type or a name besides their own."""
 
-    __slots__ = ()
-
     def is_steady(self) -> bool:
         return isinstance(self.who, This)
 
 
 class LoseRace(said.LoseNamed):
     """Cards lose a race, or all races where none is named."""
-
-    __slots__ = ()
 
 
 class BecomeChosen(Modifier):
@@ -347,8 +334,6 @@ RECOVERY_RULE = "503"
 
 class Forbid(forbidding.Forbid):
     """104.4: something that cards cannot do, or that cannot be done to them, perhaps only with or by cards of a description."""
-
-    __slots__ = ()
 
     def kind(self) -> int:
         return KINDS[self.what]

@@ -42,8 +42,6 @@ from rulewright.tcg.effects.triggers import Happens
 class Subject(subjects.Subject):
     """A card that left the field is seen as it last was there."""
 
-    __slots__ = ()
-
     def has_left(self, game: Any, event: Event) -> bool:
         return event.origin >= 0 and KIND[event.origin] & IN_GAME != 0 and event.prior >= 0
 

@@ -123,8 +123,6 @@ class DealDivided(Effect):
 class BaseDivision(Division):
     """A division of printed damage: what is added to the base damage is divided too (14-13f)."""
 
-    __slots__ = ()
-
     def total(self, game: Game, context: Context) -> int:
         return base_damage(as_gate(game), context.source, self.amount.value(game, context))
 

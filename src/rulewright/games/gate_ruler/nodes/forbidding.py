@@ -117,8 +117,6 @@ def destroyed_so(game: GateRuler, event: Event, what: str, player: int) -> bool:
 class Forbid(forbidding.Forbid):
     """1-5d: something that cards cannot do, or that cannot be done to them, perhaps only by cards of a description."""
 
-    __slots__ = ()
-
     def kind(self) -> int:
         return KINDS[self.what]
 

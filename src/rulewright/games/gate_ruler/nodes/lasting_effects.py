@@ -25,8 +25,6 @@ from rulewright.tcg.effects.said import Said
 class Until(games_lasting.Until):
     """How long."""
 
-    __slots__ = ()
-
     def code(self, game: GateRuler, context: Context) -> int:
         if self.side == TURN_ONLY:
             return lasting.in_next_turn(game, players(context, self.whose)[0])

@@ -77,8 +77,6 @@ class Automatic(Node):
 class Lessening(Automatic):
     """13-3a-1: a continuous prevention, which is an automatic ability of the damage that comes."""
 
-    __slots__ = ()
-
 
 class Marked(Node):
     """16-2a-1, 16-3a-1, 16-4a-1: an effect behind the icon of Overdrive, Touchdown or Counter."""

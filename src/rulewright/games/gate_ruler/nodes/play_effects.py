@@ -129,8 +129,6 @@ class Look(Acting):
 class Shuffle(looking.Shuffle):
     """Players shuffle their decks."""
 
-    __slots__ = ()
-
     def shuffle(self, game: GateRuler, player: int, context: Context) -> None:
         terms.shuffle(game, player, context)
 

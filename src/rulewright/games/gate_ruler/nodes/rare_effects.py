@@ -139,7 +139,6 @@ def is_by_counter(item: Item) -> bool:
 class PlaysCounter(Plays):
     """When a player plays a Counter ability, or a card by one."""
 
-    __slots__ = ()
     FIELDS = ("whose",)
 
     def __init__(self, whose: int) -> None:

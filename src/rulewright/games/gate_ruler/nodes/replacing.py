@@ -193,8 +193,6 @@ class WouldDeal(DamageReplace):
 class ChangeDamage(replacing.ChangeDamage):
     """14-13g: the damage that is about to be dealt changes by a number, or is doubled."""
 
-    __slots__ = ()
-
     def advance(self, game: Game, frame: Frame) -> None:
         game.rule("14-13g")
         super().advance(game, frame)

@@ -32,7 +32,6 @@ class SetNumber(ChangeNumber):
 class Doubled(ChangeNumber):
     """A number of cards is doubled."""
 
-    __slots__ = ()
     FIELDS: ClassVar[tuple[str, ...]] = ("prop",)
 
     def __init__(self, prop: int) -> None:
@@ -101,8 +100,6 @@ class Exchanged(ChangeNumber):
 class GainPerCharge(said.GainNumber):
     """Cards gain a number for each of their own charges (3-14c-1)."""
 
-    __slots__ = ()
-
     def fixed(self, game: Game, context: Context) -> int:
         return NOTHING
 
@@ -116,7 +113,6 @@ ONLY_ONCE = {BREAKTHROUGH: "16-5c", RETALIATE: "16-8b"}
 class GainKeyword(said.GainKeyword):
     """Cards gain a keyword ability (16-1a-1); what they have already they do not gain again (16-5c, 16-8b)."""
 
-    __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
@@ -132,7 +128,6 @@ class GainKeyword(said.GainKeyword):
 class LoseKeyword(said.LoseKeyword):
     """15-29a: cards lose a keyword ability, however often they have it."""
 
-    __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
@@ -150,7 +145,6 @@ NO_ABILITIES = frozenset([FORCED_REVEAL, RESOURCE])
 class LoseAll(said.LoseAll):
     """Cards lose all their abilities."""
 
-    __slots__ = ()
     FIELDS = ()
 
     def __init__(self) -> None:
@@ -177,8 +171,6 @@ class MayTreat(GainWord):
     """14-7c: cards may be treated as having an attribute. Reading: for their controller, and for what applies all the time, they fit
     either way; when an opponent plays something that names the attribute, their controller says whether it is so (treating.py)."""
 
-    __slots__ = ()
-
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("14-7c")
         if self.word not in chars.sets[ATTRIBUTE]:
@@ -188,8 +180,6 @@ class MayTreat(GainWord):
 
 class GainOther(said.GainWord):
     """Cards are also treated as legendary (14-12a-2), or as having another name (14-12a-5)."""
-
-    __slots__ = ()
 
 
 class BecomeWord(said.BecomeWord):
@@ -210,7 +200,6 @@ class BecomeWord(said.BecomeWord):
 class LoseAttribute(said.LoseNamed):
     """Cards lose an attribute; without a word all of them."""
 
-    __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:

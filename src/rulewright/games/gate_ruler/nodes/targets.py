@@ -32,8 +32,6 @@ PARTS = 2000
 class Target(Chosen):
     """14-3b-4: so many cards, chosen while playing."""
 
-    __slots__ = ()
-
     def candidates(self, game: Game, context: Context) -> list[int]:
         """The cards that can be chosen; never the card that is being played itself (14-3b-4c), nor a face down card where the
         text asks for a property (14-3b-4d)."""
@@ -189,7 +187,6 @@ MOST = 99
 class NumberChoice(WordChoice):
     """A number, chosen while playing: whole and not below 0 (1-5e)."""
 
-    __slots__ = ()
     FIELDS = ()
 
     def candidates(self, game: Game, context: Context) -> list[int]:

@@ -97,8 +97,6 @@ class Mill(Effect):
 class Search(looking.Search):
     """5.8.1: look through the deck and choose cards; a description need not be found (5.8.1.2)."""
 
-    __slots__ = ()
-
     def look_through(self, game: Godzilla, context: Context) -> None:
         game.rule("5.8.1")
         for choice in choices_of(self.what):

@@ -41,7 +41,6 @@ def as_godzilla(game: Game) -> Godzilla:
 class Select(selecting.Select):
     """All cards of some players' areas that fit a description. A stack counts as its topmost card (3.2.3.1)."""
 
-    __slots__ = ()
     HIDDEN = IN_HAND | IN_DECK
     """4.1.2.3: where a description need not be found."""
 

@@ -48,8 +48,6 @@ LEAVING = (DISCARDING, DESTROYING, SENDING, RETURNING, PLACING)
 class Subject(subjects.Subject):
     """A card that left is seen as it last was (10.6.4.1.2)."""
 
-    __slots__ = ()
-
     def has_left(self, game: Game, event: Event) -> bool:
         return event.kind in LEAVING
 

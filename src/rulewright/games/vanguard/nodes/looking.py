@@ -20,8 +20,6 @@ from rulewright.tcg.playing.choosing import choices_of
 class Reveal(looking.Reveal):
     """10.1.8.1: show cards to all players."""
 
-    __slots__ = ()
-
     def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
         if not self.forced:
             game.rule("10.1.8.1.2")
@@ -30,8 +28,6 @@ class Reveal(looking.Reveal):
 
 class Search(looking.Search):
     """10.1.9.1: look through a zone for cards; in the deck they need not be found (10.1.9.1.1)."""
-
-    __slots__ = ()
 
     def look_through(self, game: Vanguard, context: Context) -> None:
         game.rule("10.1.9.1")
@@ -49,8 +45,6 @@ class Search(looking.Search):
 
 class Look(looking.Look):
     """Look at, or reveal, the top cards of the deck."""
-
-    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
         if self.shown:

@@ -55,7 +55,6 @@ class On(Filter):
 class Select(selecting.Select):
     """All cards of some players' zones that fit a description; `other` leaves out the card with the ability."""
 
-    __slots__ = ()
     HIDDEN = IN_HAND | IN_DECK
     """8.5.3.1.4: where a description need not be found."""
 
@@ -141,8 +140,6 @@ class BattleOpponent(Cards):
 
 class Choice(choosing.Choice):
     """A number of cards that a player chooses from a set (8.5.3)."""
-
-    __slots__ = ()
 
     def offered(self, game: Vanguard, cards: list[int], least: int) -> list[int]:
         return distinct(game, cards, least)

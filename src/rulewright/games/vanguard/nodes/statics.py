@@ -44,8 +44,6 @@ from rulewright.tcg.effects.said import SUBJECT
 class GainText(said.GainText):
     """Units get an ability (10.1.20.1)."""
 
-    __slots__ = ()
-
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("10.1.20.1")
         super().change(game, chars, amount, source)
@@ -55,8 +53,6 @@ class GainText(said.GainText):
 
 class GainWord(said.GainWord):
     """Units get a skill, or are also of a clan (3.7.1.1)."""
-
-    __slots__ = ()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("3.7.1.1" if self.prop == CLAN else "10.1.20.1")
@@ -107,7 +103,6 @@ KINDS: dict[str, int] = {
 class Forbid(forbidding.Forbid):
     """Something that units cannot do, or that cannot be done to them."""
 
-    __slots__ = ()
     FIELDS = ("what",)
 
     def __init__(self, what: str) -> None:

@@ -18,8 +18,6 @@ from rulewright.tcg.effects.triggers import Happens
 class Subject(subjects.Subject):
     """A unit that left is seen as it last was (8.6.4.1.2)."""
 
-    __slots__ = ()
-
     def has_left(self, game: Game, event: Event) -> bool:
         return event.target >= 0 and event.origin >= 0 and KIND[event.origin] & FIELD != 0
 
