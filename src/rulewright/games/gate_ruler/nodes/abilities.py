@@ -22,6 +22,8 @@ PARTLY = 4000
 """Added to a slot: what was chosen so far, where several are chosen one after the other; in front of it how many there will be."""
 REFUSED = 8000
 """The slot of the cards that are not treated as having the attribute which they may be treated as having (14-7c)."""
+WAIVED = 8002
+"""The slot that says that a card is played without paying its cost (14-3b-6e)."""
 ENTRY_SLOT = 700
 """The first slot for what is chosen as a card enters play, which its other abilities know."""
 ENHANCED = 5000

@@ -238,6 +238,8 @@ def put_on_top(game: GateRuler, card: int, under: int, context: Context | None) 
     frame.n = under
     frame.m = game.exhausted[under]
     zone = game.zone[under]
+    if not game.is_in_play(card):
+        game.rule("15-18c")
     frame.events = [moving(game, card, zone, PUT if game.is_in_play(card) else SPECIAL, context, "15-14b")]
     frame.events[0].player = frame.player
 
@@ -281,7 +283,8 @@ def swap(game: GateRuler, one: int, other: int, context: Context | None) -> None
         zone = game.zone[place]
         event = moving(game, card, zone, SWAPPED, context, "15-11a")
         if KIND[zone] & IN_FRONT and not game.is_in_play(card):
-            event.way = SPECIAL  # 15-18c
+            game.rule("15-18c")
+            event.way = SPECIAL
         elif KIND[zone] & IN_SET:
             event.way = SET_DOWN
         if event.target != zone or zone == game.zone[card] or not fits(game, card, zone) or game.forbidden(event):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulewright.games.gate_ruler.nodes.abilities import CONTINUOUS, EVENT_EFFECT, OTHER_ABILITY, REFUSED, THIS_CARD, GateAbility
+from rulewright.games.gate_ruler.nodes.abilities import CONTINUOUS, EVENT_EFFECT, OTHER_ABILITY, REFUSED, THIS_CARD, WAIVED, GateAbility
 from rulewright.games.gate_ruler.nodes.treating import doubt
 from rulewright.games.gate_ruler.rules.choosing import choices, feasible
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.paying import UNPLAYABLE, offers_level, resource_cost, ways_to_pay
 from rulewright.games.gate_ruler.rules.rulers import UNLIMITED
-from rulewright.games.gate_ruler.rules.words import CANNOT_BE_PLAYED, EVENT, FORCED_CONCEALMENT, KEYWORD, PLAYED, RESOURCE, TYPE, UNCOUNTED, UNIT
+from rulewright.games.gate_ruler.rules.words import CANNOT_BE_PLAYED, COST_FREE, EVENT, FORCED_CONCEALMENT, KEYWORD, PLAYED, RESOURCE, TYPE, UNCOUNTED, UNIT
 from rulewright.games.gate_ruler.rules.zones import GATE, IN_RESOURCE, IN_SET, KIND
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
@@ -22,6 +22,8 @@ FORCED = 2
 NOT_COUNTED = 4
 """15-17a-2b: the normal summon does not count for the cap."""
 AN_ABILITY = 8
+UNPAID = 16
+"""14-3b-6e: without paying the cost, so without any of its actions."""
 
 
 # -- what is played --------------------------------------------------------------------------------------------
@@ -69,9 +71,16 @@ def own_ability(context: Context) -> GateAbility | None:
 
 
 def cost_of(context: Context) -> Effect | None:
-    """What is written between the square brackets (14-3b-6a)."""
+    """What is written between the square brackets (14-3b-6a), if it is to be paid at all (14-3b-6e)."""
     ability = own_ability(context)
-    return None if ability is None else ability.cost
+    return None if ability is None or WAIVED in context.slots else ability.cost
+
+
+def waive(game: GateRuler, context: Context, card: int, player: int, flags: int) -> None:
+    """14-3b-6e: who plays a card without paying the cost does nothing of what its cost asks for."""
+    if cost_of(context) is not None and (flags & UNPAID or any(game.changes(COST_FREE, card, player))):
+        game.rule("14-3b-6e")
+        context.slots[WAIVED] = []
 
 
 def pays_itself(context: Context, flags: int) -> bool:
@@ -123,6 +132,7 @@ def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, inste
         return False
     if context is None:
         context = card_context(game, card, player)
+    waive(game, context, card, player, flags)
     cost = 0 if pays_itself(context, flags) else resource_cost(game, card, player, flags & FREE != 0, instead)
     if cost == UNPLAYABLE or cost > 0 and cost > len(game.ready_resources(player)):
         game.rule("14-3b-8")
@@ -201,4 +211,4 @@ def can_play_ability(game: GateRuler, context: Context) -> bool:
 def card_flags(ability: GateAbility) -> int:
     """How an ability plays its card (14-5c)."""
     free, _, uncounted = ability.terms
-    return (FREE if free else 0) | (NOT_COUNTED if uncounted else 0)
+    return (FREE | UNPAID if free else 0) | (NOT_COUNTED if uncounted else 0)

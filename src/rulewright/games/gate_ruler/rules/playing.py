@@ -27,6 +27,7 @@ from rulewright.games.gate_ruler.rules.playable import (
     own_ability,
     pays_itself,
     reserved,
+    waive,
 )
 from rulewright.games.gate_ruler.rules.words import (
     ABILITY_ITEM,
@@ -59,7 +60,10 @@ from rulewright.tcg.effects.lasting import LIVES
 
 def play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: int = -1, zone: int = -1, context: Context | None = None) -> None:
     """Play a card; `zone` is where a unit will be put, if that is known already, `instead` what is paid instead of the level."""
-    frame = game.push(PLAYING, card_context(game, card, player) if context is None else context, player, card, flags)
+    if context is None:
+        context = card_context(game, card, player)
+    waive(game, context, card, player, flags)
+    frame = game.push(PLAYING, context, player, card, flags)
     frame.m = instead
     frame.cards = [zone, -1]
 

@@ -78,4 +78,4 @@ def can_play_card(game: GateRuler, card: int, player: int, free: bool = False, c
 
 
 def _flags(free: bool, uncounted: bool) -> int:
-    return (playable.FREE if free else 0) | (playable.NOT_COUNTED if uncounted else 0)
+    return (playable.FREE | playable.UNPAID if free else 0) | (playable.NOT_COUNTED if uncounted else 0)
