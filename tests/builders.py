@@ -11,6 +11,7 @@ import typing
 from collections.abc import Callable, Iterable
 from functools import cache
 
+from rulewright.kernel.nodes import Node
 from rulewright.language.patterns import Phrase
 
 Seen = set[tuple[int, tuple[type, ...]]]
@@ -40,7 +41,10 @@ def hints_of(builder: Callable[..., object]) -> dict[str, object]:
     """The annotations of a builder; a compiled one has none, and looks itself."""
     call = builder.__init__ if isinstance(builder, type) else builder  # type: ignore[misc]
     try:
-        return typing.get_type_hints(getattr(call, "__func__", call))
+        hints = typing.get_type_hints(getattr(call, "__func__", call))
+        if isinstance(builder, type) and issubclass(builder, Node) and not hints:  # its constructor follows from its fields
+            hints = {name: hint for name, hint in typing.get_type_hints(builder).items() if name in builder.FIELDS}
+        return hints
     except (NameError, TypeError):
         return {}  # a name that is only imported for type checking
 

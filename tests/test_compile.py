@@ -2,20 +2,29 @@
 
 from pathlib import Path
 
-from tools.compile import libraries, with_finals
+import rulewright
+from tools.compile import libraries, with_constructors, with_finals
 
 
 def test_names_in_capitals_are_final() -> None:
     source = '"""Zones."""\n\nfrom __future__ import annotations\n\nHAND = 1\nPLACES: dict[str,\n             int] = {"hand": HAND}\n'
     assert with_finals(source) == (
-        '"""Zones."""\n\nfrom __future__ import annotations; from typing import Final\n\nHAND: Final = 1\n'
+        '"""Zones."""\n\nfrom __future__ import annotations; from typing import ClassVar, Final\n\nHAND: Final = 1\n'
         'PLACES: Final[dict[str,\n             int]] = {"hand": HAND}\n'
     )
 
 
 def test_names_that_change_or_are_no_constants_stay_as_they_are() -> None:
     source = '"""Zones."""\nCOUNT = 1\nCOUNT += 1\nSIZE = 2\n\n\ndef size() -> int:\n    SIZE = 3\n    return SIZE\n\n\nG = TypeVar("G")\nRecord = dict\n'
-    assert with_finals(source) == source.replace('"""\n', '"""; from typing import Final\n', 1)
+    assert with_finals(source) == source.replace('"""\n', '"""; from typing import ClassVar, Final\n', 1)
+
+
+def test_what_nodes_declare_is_written_out() -> None:
+    name = "rulewright/kernel/nodes.py"
+    written = with_constructors(name, (Path(rulewright.__file__).parent / "kernel" / "nodes.py").read_text(encoding="utf-8"))
+    assert "    n: int\n" in written and "    def __init__(self, n):\n        self.n = n\n" in written
+    assert "    FIELDS: ClassVar[tuple[str, ...]] = ('left', 'how', 'right')\n" in written
+    assert "    wording: str\n" in written and "wording: str = given()" not in written
 
 
 def test_every_game_is_a_library() -> None:

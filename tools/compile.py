@@ -7,6 +7,9 @@ one game compiles only that one again.
 """
 
 import ast
+import builtins
+import importlib
+import inspect
 import os
 import re
 import shutil
@@ -15,6 +18,7 @@ import sys
 import sysconfig
 from collections import Counter
 from pathlib import Path
+from types import ModuleType
 
 COMPILED = [
     "rulewright/kernel/**/*.py",
@@ -49,7 +53,7 @@ def main() -> None:
         install_c_toolchain()
         for module in modules:
             path = Path(module)
-            path.write_text(with_finals(path.read_text(encoding="utf-8")), encoding="utf-8")
+            path.write_text(with_finals(with_constructors(module, path.read_text(encoding="utf-8"))), encoding="utf-8")
         build(modules)
     print(f"compiled {len(modules)} modules into {TARGET.relative_to(ROOT)}")
 
@@ -82,6 +86,45 @@ def is_lexicon(source: str) -> bool:
     return "g: Grammar" in source and not re.search(r"^class ", source, re.MULTILINE)
 
 
+def with_constructors(module: str, source: str) -> str:
+    """The module with the fields and constructors of its nodes written out, which the interpreter makes of what they declare."""
+    from rulewright.kernel.nodes import DECLARED, GIVEN
+
+    loaded = importlib.import_module(module.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    lines = source.splitlines()
+    for node in reversed([node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]):
+        kind = vars(loaded).get(node.name)
+        if kind not in GIVEN:
+            continue
+        if kind in DECLARED:
+            params = [name if not hasattr(kind, name) else f"{name}={default(kind, name, loaded)}" for name in kind.FIELDS]
+            body = [f"self.{name} = {name}" for name in kind.FIELDS] + ["self.__post_init__()"] * hasattr(kind, "__post_init__") or ["pass"]
+            fields = f"    FIELDS: ClassVar[tuple[str, ...]] = {kind.FIELDS!r}"
+            lines[node.end_lineno : node.end_lineno] = [fields, f"    def __init__(self, {', '.join(params)}):", *[f"        {line}" for line in body]]
+        for part in reversed(node.body):
+            match part:
+                case ast.AnnAssign(target=ast.Name(name), annotation=says, value=ast.Call(func=ast.Name("given"), args=first)):
+                    value = f" = {ast.unparse(first[0])}" if first else ""
+                    lines[part.lineno - 1 : part.end_lineno] = [f"    {name}: {ast.unparse(says)}{value}"]
+    return "\n".join(lines) + "\n"
+
+
+def default(kind: type, name: str, module: ModuleType) -> str:
+    """What a field of a class is if nothing is said, in words that its module knows."""
+    for home in kind.__mro__:
+        for part in ast.parse(inspect.getsource(home)).body[0].body:
+            match part:
+                case ast.AnnAssign(target=ast.Name(found), value=ast.expr() as value) if found == name:
+                    if isinstance(value, ast.Call) and ast.unparse(value.func) == "given":
+                        value = value.args[0]
+                    names = [word.id for word in ast.walk(value) if isinstance(word, ast.Name)]
+                    unknown = [word for word in names if not hasattr(module, word) and not hasattr(builtins, word)]
+                    if unknown:
+                        sys.exit(f"{module.__name__} needs {', '.join(unknown)} of {home.__module__} for {kind.__name__}.{name}")
+                    return ast.unparse(value)
+    raise LookupError(f"{kind.__name__}.{name}")
+
+
 def with_finals(source: str) -> str:
     """The module with its constants, the names in capitals, declared `Final`: mypyc puts a final number where it is
     used, and looks any other global up by its name, each time."""
@@ -107,7 +150,7 @@ def with_finals(source: str) -> str:
                 insert("Final[", kind.lineno, kind.col_offset)
     for node in reversed(tree.body[:2]):
         if isinstance(node, ast.Expr) or isinstance(node, ast.ImportFrom) and node.module == "__future__":
-            lines[(node.end_lineno or 0) - 1] += "; from typing import Final"
+            lines[(node.end_lineno or 0) - 1] += "; from typing import ClassVar, Final"
             break
     return "\n".join(lines) + "\n"
 

@@ -92,7 +92,10 @@ def test_deck_builder(people: People) -> None:
     page = ann.page
     page.locator(".grid .slot").first.wait_for()
     everything = page.locator(".grid .slot").count()
-    page.get_by_text("problem").first.wait_for()
+    page.get_by_text("No card is in it yet.").wait_for()
+    page.get_by_label("Name or text").fill("zyzzyva")
+    page.locator("[data-role=all-cards]").click()
+    page.wait_for_function("count => document.querySelectorAll('.grid .slot').length === count", arg=everything)
     page.get_by_label("Name or text").fill("choir")
     page.wait_for_function("count => document.querySelectorAll('.grid .slot').length < count", arg=everything)
     assert page.locator(".grid .slot").count() >= 1

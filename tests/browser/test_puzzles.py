@@ -66,3 +66,21 @@ def test_rulings_are_searched_by_rule_and_word(people: People) -> None:
     page.locator("[data-role=ruling][open] [data-role=try-ruling]").click()
     page.locator(".table").wait_for()
     assert ann.troubles == []
+
+
+def test_nobody_needs_a_name_to_try_things(people: People) -> None:
+    """A puzzle, the deck builder, the workbench: who comes in by a link is a guest; who is invited is asked for a name first."""
+    new = people.come("", 390, 844)
+    page = new.page
+    new.go("puzzles", "godzilla")
+    page.locator("[data-role=play-puzzle]").first.click()
+    new.wait("asked")
+    other = people.come("").page
+    other.goto(f"{people.server.url}/#/cards/godzilla")
+    other.locator("[data-line]").first.wait_for()
+    third = people.come("", 390, 844)
+    third.go("join", "abc", "def")
+    third.page.get_by_text("Somebody waits for you").wait_for()
+    assert third.page.get_by_label("Your name at the table").evaluate("one => one.getBoundingClientRect().bottom < innerHeight")
+    third.picture("invited-phone")
+    assert new.troubles == [] and third.troubles == []

@@ -130,6 +130,34 @@ def test_words_explain_themselves(people: People) -> None:
     assert ann.troubles == []
 
 
+COVERS = """() => { const note = document.querySelector('#hint').getBoundingClientRect(), asked = document.querySelector('.decision').getBoundingClientRect();
+    return note.left < asked.right && asked.left < note.right && note.top < asked.bottom && asked.top < note.bottom; }"""
+
+
+def test_a_note_comes_only_to_a_mouse_that_moves_and_never_on_the_question(people: People) -> None:
+    """A word that comes to lie under a resting mouse opens nothing; one that is pointed at leaves the buttons free."""
+    ann = people.come("Ann", 1366, 768)
+    page = ann.page
+    ann.sit("vanguard")
+    ann.wait("asked")
+    cards = page.locator(".hand .token")
+    cards.first.hover()
+    box = page.locator(".inspector .term", has_text="Grade").bounding_box()
+    assert box is not None
+    here = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.evaluate("document.querySelector('.card-panel').style.visibility = 'hidden'")
+    page.mouse.move(*here)
+    page.evaluate("document.querySelector('.card-panel').style.visibility = ''")
+    page.wait_for_timeout(900)
+    hint = page.locator("#hint")
+    assert hint.is_hidden(), "nobody asked for it"
+    page.mouse.move(700, 300)
+    page.mouse.move(*here)
+    hint.wait_for()
+    assert not page.evaluate(COVERS)
+    ann.picture("hint-beside-the-question")
+
+
 def test_words_explain_themselves_to_a_finger(people: People) -> None:
     ann = people.come("Ann", 390, 844)
     page = ann.page

@@ -68,6 +68,19 @@ def test_variants_and_rulers_in_the_lobby(people: People) -> None:
     assert page.locator(".bar h1").inner_text() == "Force of Will, Valhalla"
 
 
+@pytest.mark.parametrize("width, height", [(1366, 768), (390, 844)])
+def test_play_is_in_sight_and_covers_nothing_that_can_be_chosen(people: People, width: int, height: int) -> None:
+    ann = people.come("Ann", width, height)
+    page = ann.page
+    page.locator("input[name=game][value=force-of-will]").check(force=True)
+    valhalla = page.locator("input[name=variant][value=valhalla]")
+    valhalla.wait_for()
+    assert page.locator("button.begin").evaluate("one => one.getBoundingClientRect().bottom <= innerHeight")
+    valhalla.check()
+    assert valhalla.evaluate("""one => { const at = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2)); }""")
+
+
 def test_a_replay_can_be_shared_at_a_moment(people: People, tmp_path: Path) -> None:
     ann, cyd = people.come("Ann"), people.come("Cyd")
     ended(ann, "vanguard", 24)

@@ -101,3 +101,24 @@ def test_signing_out_everywhere_ends_the_other_pages(people: People) -> None:
     ann.page.get_by_role("button", name="Sign out everywhere").click()
     ann.page.get_by_label("Your name at the table").wait_for()
     other.get_by_label("Your name at the table").wait_for()
+
+
+def test_a_server_that_does_not_answer_is_told_and_asked_again(people: People) -> None:
+    new = people.come("")
+    page = new.page
+    page.locator("[data-learn]").first.wait_for()
+    page.route("**/api/rules/godzilla", lambda route: route.abort())
+    new.go("rules", "godzilla")
+    page.locator("[data-role=away]").wait_for()
+    new.picture("away")
+    page.unroute("**/api/rules/godzilla")
+    page.locator(".rule").first.wait_for()
+    page.locator("[data-role=away]").wait_for(state="detached")
+
+
+def test_an_odd_address_is_the_first_game(people: People) -> None:
+    new = people.come("")
+    for place in ("rules/nonsense", "learn/nonsense", "puzzles/%E0%A4%A"):
+        new.page.goto(f"{people.server.url}/#/{place}")
+        new.page.locator("main h1").first.wait_for()
+    assert new.troubles == []

@@ -155,6 +155,8 @@ export interface Question {
   null: number;
   /** The card whose effect asks. */
   about?: Card | null;
+  /** Whether it makes no difference which option is chosen. */
+  same?: boolean;
   worth?: [number, number][];
 }
 

@@ -9,7 +9,13 @@ class Route {
   }
 
   private read(): void {
-    this.parts = location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+    const parts = location.hash.replace(/^#\/?/, '').split('/').filter(Boolean);
+    try {
+      this.parts = parts.map(decodeURIComponent);
+    } catch {
+      // No address of this page has been broken off like that.
+      this.parts = [];
+    }
   }
 
   go(...parts: (string | number)[]): void {

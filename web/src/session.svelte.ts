@@ -1,11 +1,15 @@
 // Who sits in front of this page.
 
+import { fetching } from './fetched.svelte';
 import { link, Refusal } from './link.svelte';
 import type { Game, User } from './protocol';
+import { route } from './route.svelte';
 
-async function request(path: string, fields?: object): Promise<{ you: User | null }> {
-  const response = await fetch(path, fields ? { method: 'POST', body: JSON.stringify(fields) } : undefined);
-  const reply = await response.json();
+async function request(path: string, fields: object): Promise<{ you: User | null }> {
+  const response = await fetch(path, { method: 'POST', body: JSON.stringify(fields) }).catch(() => {
+    throw new Refusal('gone', 'the server does not answer');
+  });
+  const reply = await response.json().catch(() => ({ error: 'gone', reason: 'the server does not answer' }));
   if (!response.ok) throw new Refusal(String(reply.error), String(reply.reason));
   return reply;
 }
@@ -22,12 +26,9 @@ class Session {
   titles = $state<Record<string, string>>({});
 
   async find(): Promise<void> {
-    try {
-      void this.load();
-      this.you = (await request('/session')).you;
-    } finally {
-      this.known = true;
-    }
+    void this.load();
+    this.you = (await fetching.json<{ you: User | null }>('/session')).you;
+    this.known = true;
     if (this.you) this.enter();
   }
 
@@ -37,10 +38,21 @@ class Session {
     this.enter();
   }
 
+  /** Come in without having said a name. */
+  async guest(): Promise<void> {
+    if (!this.you) await this.sign('guest', { name: `Guest ${Math.floor(1000 + Math.random() * 9000)}` });
+  }
+
   /** Leave, here or on every device where somebody is signed in with this name. */
   async signOut(everywhere = false): Promise<void> {
     await request('/session/sign-out', { everywhere });
     link.close();
+    this.leave();
+  }
+
+  /** Nobody sits here any more: the page is as on a first visit. */
+  leave(): void {
+    route.go();
     this.you = null;
   }
 
@@ -54,10 +66,7 @@ class Session {
     if (this.games.length || this.loading) return;
     this.loading = true;
     try {
-      const reply = await fetch('/api/games');
-      if (reply.ok) this.games = ((await reply.json()) as { games: Game[] }).games;
-    } catch {
-      // Asked for again when the connection is back.
+      this.games = (await fetching.json<{ games: Game[] }>('/api/games')).games;
     } finally {
       this.loading = false;
     }
@@ -86,6 +95,6 @@ link.listen((event) => {
     session.titles = (event.titles as Record<string, string>) ?? {};
   }
   if (event.event === 'trouble') session.trouble = String(event.reason ?? '');
-  if (event.event === 'signed out') session.you = null;
+  if (event.event === 'signed out') session.leave();
 });
 link.onReturn(() => void session.load());

@@ -117,9 +117,12 @@ export function spoken(label: string): string {
   return capital(label.replaceAll('<->', '↔').replaceAll('->', '→'));
 }
 
-const BRACKETS: Record<string, string> = { '《': '«', '》': '»', '【': '[', '】': ']', '〈': '‹', '〉': '›' };
+const PLAIN: Record<string, string> = {
+  ...{ '《': '«', '》': '»', '【': '[', '】': ']', '〈': '‹', '〉': '›' },
+  ...{ '・': '• ', '･': '• ', '●': '•', '○': '◦' },
+};
 
 /** A card's text in signs that every font has. */
 export function readable(text: string): string {
-  return text.replace(/[《》【】〈〉]/g, (sign) => BRACKETS[sign] ?? sign);
+  return text.replace(/[《》【】〈〉●○]|[・･] ?/g, (sign) => PLAIN[sign.charAt(0)] ?? sign);
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
 from typing import TypeAlias, TypeVar
@@ -15,11 +16,23 @@ BETWEEN = 10.0
 """Seconds between two lines that say how far it is."""
 
 
+class Help(argparse.RawDescriptionHelpFormatter):
+    """Help whose paragraphs are broken between words where the terminal ends; what is set in, such as examples, stays as it is written."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        found: list[str] = []
+        for part in text.split("\n\n"):
+            lines = part.splitlines()
+            flowing = [number for number, line in enumerate(lines) if line and not line.startswith(" ")]
+            if len(flowing) == len(lines) and max(map(len, lines), default=0) > width:
+                lines = textwrap.wrap(" ".join(lines), width, break_on_hyphens=False, break_long_words=False)
+            found.append("\n".join(indent + line for line in lines))
+        return "\n\n".join(found)
+
+
 def add_command(commands: Commands, name: str, help: str, epilog: str) -> argparse.ArgumentParser:
     """A sub-command whose help shows its examples as they are written."""
-    return commands.add_parser(
-        name, help=help, description=help[0].upper() + help[1:] + ".", epilog=epilog, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    return commands.add_parser(name, help=help, description=help[0].upper() + help[1:] + ".", epilog=epilog, formatter_class=Help)
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:

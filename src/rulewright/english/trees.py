@@ -13,6 +13,12 @@ class Tree:
     """A part of a sentence. What is not given is None."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    """What a class declares: the parts of its base, then its own."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "FIELDS" not in vars(cls):
+            cls.FIELDS = (*cls.FIELDS, *[name for name in vars(cls).get("__annotations__", ()) if name not in cls.FIELDS])
 
     def __init__(self, **parts: Any) -> None:
         for name in self.FIELDS:
@@ -32,7 +38,6 @@ class Quant(Tree):
     """How many: `how` is exact, upto, least, most, between, some (any number), all, each, another, a, no, any, same
     (that many), both."""
 
-    FIELDS = ("how", "n", "to")
     how: str
     n: Any
     to: Any
@@ -41,7 +46,6 @@ class Quant(Tree):
 class Num(Tree):
     """A printed number."""
 
-    FIELDS = ("n",)
     n: int
 
 
@@ -52,21 +56,18 @@ class Letter(Tree):
 class Thing(Tree):
     """A pronoun or another word for something that was spoken of."""
 
-    FIELDS = ("word",)
     word: str
 
 
 class Count(Tree):
     """The number of things."""
 
-    FIELDS = ("of",)
     of: Any
 
 
 class Prop(Tree):
     """A number that something has: its rank, your life."""
 
-    FIELDS = ("prop", "of")
     prop: str
     of: Any
 
@@ -74,7 +75,6 @@ class Prop(Tree):
 class Printed(Tree):
     """A number of something as it is printed."""
 
-    FIELDS = ("prop", "of")
     prop: str
     of: Any
 
@@ -82,7 +82,6 @@ class Printed(Tree):
 class OfAll(Tree):
     """The total, highest or lowest of a number that several things have."""
 
-    FIELDS = ("which", "prop", "of")
     which: str
     prop: str
     of: Any
@@ -91,7 +90,6 @@ class OfAll(Tree):
 class Scaled(Tree):
     """A number for each of some things, or for every so many of them."""
 
-    FIELDS = ("unit", "each")
     unit: Any
     each: Any
 
@@ -99,7 +97,6 @@ class Scaled(Tree):
 class Sum(Tree):
     """A number more or less than another."""
 
-    FIELDS = ("more", "less", "than")
     more: Any
     less: Any
     than: Any
@@ -108,7 +105,6 @@ class Sum(Tree):
 class Multiple(Tree):
     """Twice or half of a number: `how` is double, half up, half down."""
 
-    FIELDS = ("how", "of")
     how: str
     of: Any
 
@@ -116,7 +112,6 @@ class Multiple(Tree):
 class Variety(Tree):
     """The number of different names, colours ... among things."""
 
-    FIELDS = ("prop", "of")
     prop: str
     of: Any
 
@@ -124,7 +119,6 @@ class Variety(Tree):
 class Cmp(Tree):
     """At least, at most, exactly, above or below a number, or from it to another."""
 
-    FIELDS = ("how", "than", "to")
     how: str
     than: Any
     to: Any
@@ -133,7 +127,6 @@ class Cmp(Tree):
 class OfEach(Tree):
     """Each thing of a description, or every so many of them, for "for each"."""
 
-    FIELDS = ("size", "det", "what")
     size: Any
     det: Any
     what: Any
@@ -142,7 +135,6 @@ class OfEach(Tree):
 class Distance(Tree):
     """How far or how often: `way` is back, forward, more (additional), times."""
 
-    FIELDS = ("count", "way", "each")
     count: Any
     way: str | None
     each: Any
@@ -151,7 +143,6 @@ class Distance(Tree):
 class Goal(Tree):
     """Until so many are left somewhere."""
 
-    FIELDS = ("who", "count", "place")
     who: Any
     count: Any
     place: Any
@@ -163,7 +154,6 @@ class Goal(Tree):
 class Owner(Tree):
     """Whose: you, opponent, they, each, both, its (what was spoken of), or the possessor `of`."""
 
-    FIELDS = ("who", "of")
     who: str | None
     of: Any
 
@@ -171,14 +161,12 @@ class Owner(Tree):
 class Det(Tree):
     """the, this, that."""
 
-    FIELDS = ("word",)
     word: str
 
 
 class Nominal(Tree):
     """A noun with what stands before and after it."""
 
-    FIELDS = ("adjs", "noun", "tails", "many")
     adjs: tuple[Any, ...] | None
     noun: Any
     tails: tuple[Any, ...] | None
@@ -188,14 +176,12 @@ class Nominal(Tree):
 class EitherNominal(Tree):
     """One of several descriptions."""
 
-    FIELDS = ("parts",)
     parts: tuple[Nominal, ...]
 
 
 class Np(Tree):
     """A noun phrase: so many, of whom, of what; or so many of what a pronoun means."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("quant", "det", "what", "of")
     quant: Quant | None
     det: Owner | Det | None
     what: Any
@@ -235,28 +221,24 @@ class SoManyMore(SoMany):
 class Person(Tree):
     """A player."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
     who: str
 
 
 class Both(Tree):
     """Several noun phrases together."""
 
-    FIELDS = ("parts",)
     parts: tuple[Any, ...]
 
 
 class OneOf(Tree):
     """One of several noun phrases."""
 
-    FIELDS = ("parts",)
     parts: tuple[Any, ...]
 
 
 class TopOf(Tree):
     """The cards at an end of a pile."""
 
-    FIELDS = ("count", "of", "bottom")
     count: Any
     of: Any
     bottom: bool
@@ -265,14 +247,12 @@ class TopOf(Tree):
 class Noun(Tree):
     """A noun of the lexicon."""
 
-    FIELDS = ("word",)
     word: str
 
 
 class Named(Tree):
     """What is called by its name."""
 
-    FIELDS = ("name", "noun")
     name: str
     noun: Any
 
@@ -283,7 +263,6 @@ class Named(Tree):
 class Adj(Tree):
     """A word of the lexicon that a thing is: `sort` colour, trait, type, state ...; `negative` for non-."""
 
-    FIELDS = ("sort", "word", "negative")
     sort: str
     word: str
     negative: bool
@@ -292,28 +271,24 @@ class Adj(Tree):
 class NotAdj(Tree):
     """What a thing is not."""
 
-    FIELDS = ("of",)
     of: Any
 
 
 class AnyAdj(Tree):
     """One of several."""
 
-    FIELDS = ("parts",)
     parts: tuple[Any, ...]
 
 
 class AllAdj(Tree):
     """Each of several."""
 
-    FIELDS = ("parts",)
     parts: tuple[Any, ...]
 
 
 class PropIs(Tree):
     """With a number compared."""
 
-    FIELDS = ("prop", "cmp")
     prop: str
     cmp: Cmp
 
@@ -321,7 +296,6 @@ class PropIs(Tree):
 class MoreThan(Tree):
     """With a higher or lower number than something has, or than another number."""
 
-    FIELDS = ("prop", "how", "of")
     prop: str
     how: str
     of: Any
@@ -330,7 +304,6 @@ class MoreThan(Tree):
 class Extreme(Tree):
     """With the highest or lowest number."""
 
-    FIELDS = ("prop", "lowest")
     prop: str
     lowest: bool
 
@@ -338,7 +311,6 @@ class Extreme(Tree):
 class ExtremeAmong(Tree):
     """With the highest or lowest number of some things."""
 
-    FIELDS = ("prop", "lowest", "of")
     prop: str
     lowest: bool
     of: Any
@@ -347,14 +319,12 @@ class ExtremeAmong(Tree):
 class Varied(Tree):
     """With different words, one each."""
 
-    FIELDS = ("prop",)
     prop: str
 
 
 class SameAs(Tree):
     """With the same word as something."""
 
-    FIELDS = ("prop", "of")
     prop: str
     of: Any
 
@@ -362,7 +332,6 @@ class SameAs(Tree):
 class At(Tree):
     """Where: in, from, under, among, adjacent to, in the same column as ... something."""
 
-    FIELDS = ("how", "of")
     how: str
     of: Any
 
@@ -370,7 +339,6 @@ class At(Tree):
 class Numbered(Tree):
     """By its number: zone 4, zones 1-5, zone 4 or beyond."""
 
-    FIELDS = ("numbers", "how")
     numbers: tuple[int, ...]
     how: str | None
 
@@ -378,7 +346,6 @@ class Numbered(Tree):
 class Having(Tree):
     """That a player has, where it is said."""
 
-    FIELDS = ("who", "place")
     who: Person
     place: Any
 
@@ -386,7 +353,6 @@ class Having(Tree):
 class Done(Tree):
     """That something was done to: revealed this way, destroyed this turn."""
 
-    FIELDS = ("act", "mods", "by")
     act: Any
     mods: Any
     by: Any
@@ -395,14 +361,12 @@ class Done(Tree):
 class Doing(Tree):
     """That does something now: attacking you, targeting this card."""
 
-    FIELDS = ("act",)
     act: Any
 
 
 class Relative(Tree):
     """Of which something is true, said by a clause of its own: that was blocked by this card this turn."""
 
-    FIELDS = ("mood", "act", "by", "when")
     mood: str
     act: Any
     by: Any
@@ -418,7 +382,6 @@ class Relative(Tree):
 class TotalIs(Tree):
     """Several things whose numbers together are compared."""
 
-    FIELDS = ("prop", "cmp")
     prop: str
     cmp: Cmp
 
@@ -426,7 +389,6 @@ class TotalIs(Tree):
 class Occupied(Tree):
     """The place that something is in, or was."""
 
-    FIELDS = ("by", "before")
     by: Any
     before: bool
 
@@ -437,7 +399,6 @@ class Occupied(Tree):
 class Act(Tree):
     """A verb with its complements."""
 
-    FIELDS = ("verb", "object", "to", "source", "amount", "other", "how")
     verb: str
     object: Any
     to: Any
@@ -450,7 +411,6 @@ class Act(Tree):
 class DoesOrIs(Tree):
     """What a subject does, or what is done to it: attack or be attacked."""
 
-    FIELDS = ("act", "done")
     act: Act
     done: Act
 
@@ -458,7 +418,6 @@ class DoesOrIs(Tree):
 class To(Tree):
     """Where something goes: in, top, bottom, under, on."""
 
-    FIELDS = ("how", "place")
     how: str
     place: Any
 
@@ -466,7 +425,6 @@ class To(Tree):
 class Feature(Tree):
     """What something has or gains: `sort` number, signed number, text, name, words."""
 
-    FIELDS = ("sort", "quant", "prop", "word")
     sort: str
     quant: Any
     prop: Any
@@ -476,7 +434,6 @@ class Feature(Tree):
 class Mod(Tree):
     """When, how often, by whom, in what way: `sort` until, each, way, manner, by, during, through, for."""
 
-    FIELDS = ("sort", "of", "prop", "whose")
     sort: str
     of: Any
     prop: str | None
@@ -487,7 +444,6 @@ class Pred(Tree):
     """What is said of a subject: `mood` is do, did, may, can, cannot, must, would, not, notdid, be, notbe, bedone, wasdone,
     cannotbe, mustbe, wouldbe, notdone."""
 
-    FIELDS = ("mood", "act", "mods")
     mood: str
     act: Any
     mods: tuple[Any, ...] | None
@@ -496,7 +452,6 @@ class Pred(Tree):
 class Clause(Tree):
     """Subject and predicates; without a subject an order."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "preds", "joint")
     subject: Any
     preds: tuple[Pred, ...]
     joint: str | None = None
@@ -532,14 +487,12 @@ class Idiom(Clause):
 class There(Tree):
     """There is, there are."""
 
-    FIELDS = ("of",)
     of: Any
 
 
 class More(Tree):
     """More of something than another player has, than elsewhere, than of something else."""
 
-    FIELDS = ("who", "what", "than")
     who: Person | None
     what: Any
     than: Any
@@ -548,7 +501,6 @@ class More(Tree):
 class Fewer(Tree):
     """Fewer of something than another player has."""
 
-    FIELDS = ("who", "what", "than")
     who: Person
     what: Any
     than: Any
@@ -557,7 +509,6 @@ class Fewer(Tree):
 class AsMany(Tree):
     """As many of something as another player has."""
 
-    FIELDS = ("who", "what", "than")
     who: Person
     what: Any
     than: Any
@@ -566,7 +517,6 @@ class AsMany(Tree):
 class Outdoes(Tree):
     """A number of one player compared with that of another."""
 
-    FIELDS = ("who", "how", "prop", "than")
     who: Person
     how: str
     prop: str
@@ -576,7 +526,6 @@ class Outdoes(Tree):
 class AmountIs(Tree):
     """A number compared with another."""
 
-    FIELDS = ("amount", "cmp")
     amount: Any
     cmp: Cmp
 
@@ -584,7 +533,6 @@ class AmountIs(Tree):
 class Period(Tree):
     """A turn, phase or step: whose, which, and which one (this, next, each)."""
 
-    FIELDS = ("name", "whose", "which")
     name: str
     whose: Any
     which: str | None
@@ -593,7 +541,6 @@ class Period(Tree):
 class Moment(Tree):
     """The beginning or end of a period."""
 
-    FIELDS = ("end", "of")
     end: bool
     of: Period
 
@@ -601,7 +548,6 @@ class Moment(Tree):
 class Joined(Tree):
     """Conditions joined by and, or."""
 
-    FIELDS = ("joint", "parts")
     joint: str
     parts: tuple[Any, ...]
 
@@ -609,7 +555,6 @@ class Joined(Tree):
 class Grouped(Tree):
     """One of several conditions, and another one."""
 
-    FIELDS = ("first", "rest")
     first: Joined
     rest: Any
 
@@ -620,7 +565,6 @@ class Grouped(Tree):
 class Led(Tree):
     """Something under a head: `lead` is if, when, next, at, each, during, until, instead, done, undone, otherwise, unless."""
 
-    FIELDS = ("lead", "head", "body", "after", "often")
     lead: str
     head: Any
     body: Any
@@ -633,7 +577,6 @@ class Led(Tree):
 class Nth(Tree):
     """What happens for the first, second ... time in a turn."""
 
-    FIELDS = ("n", "of")
     n: int
     of: Any
 
@@ -641,7 +584,6 @@ class Nth(Tree):
 class Steps(Tree):
     """One after the other."""
 
-    FIELDS = ("first", "rest")
     first: Any
     rest: Any
 
@@ -649,14 +591,12 @@ class Steps(Tree):
 class Either(Tree):
     """One of several instructions."""
 
-    FIELDS = ("parts",)
     parts: tuple[Any, ...]
 
 
 class Options(Tree):
     """A printed list of which some are chosen, by the reader or by another player."""
 
-    FIELDS = ("quant", "options", "who")
     quant: Quant
     options: tuple[Any, ...]
     who: Person | None
@@ -665,7 +605,6 @@ class Options(Tree):
 class MayTo(Tree):
     """A price that may be paid, and what it buys."""
 
-    FIELDS = ("price", "gain", "how")
     price: Any
     gain: Any
     how: str | None
@@ -674,21 +613,18 @@ class MayTo(Tree):
 class Instead(Tree):
     """Something instead of what would happen or was said before."""
 
-    FIELDS = ("body",)
     body: Any
 
 
 class Sentences(Tree):
     """Sentences of one line."""
 
-    FIELDS = ("parts",)
     parts: tuple[Any, ...]
 
 
 class Line(Tree):
     """An ability as printed, with the labels before it."""
 
-    FIELDS = ("labels", "body")
     labels: tuple[Any, ...] | None
     body: Any
 
@@ -696,7 +632,6 @@ class Line(Tree):
 class Label(Tree):
     """A word or icon before an ability, with its number."""
 
-    FIELDS = ("word", "n", "what", "rules")
     word: str
     n: int | None
     what: Any

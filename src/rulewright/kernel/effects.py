@@ -8,7 +8,7 @@ from rulewright.kernel.context import players
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import DRAW
 from rulewright.kernel.losing import lose
-from rulewright.kernel.nodes import Condition, Effect, Number
+from rulewright.kernel.nodes import Condition, Effect, Number, given
 from rulewright.kernel.questions import OPTION, YESNO, Option
 from rulewright.kernel.verbs import NO, OPTION_TEXT, YES
 
@@ -27,12 +27,8 @@ def context_of(frame: Frame) -> Context:
 class Then(Effect):
     """An instruction, then what follows it. Longer texts nest to the right."""
 
-    __slots__ = ("first", "rest")
-    FIELDS = ("first", "rest")
-
-    def __init__(self, first: Effect, rest: Effect) -> None:
-        self.first = first
-        self.rest = rest
+    first: Effect
+    rest: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         if frame.step == 0:
@@ -49,12 +45,8 @@ class Then(Effect):
 class If(Effect):
     """An instruction under a condition that is looked at when it is reached."""
 
-    __slots__ = ("condition", "then")
-    FIELDS = ("condition", "then")
-
-    def __init__(self, condition: Condition, then: Effect) -> None:
-        self.condition = condition
-        self.then = then
+    condition: Condition
+    then: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -69,13 +61,9 @@ class If(Effect):
 class IfElse(Effect):
     """One instruction under a condition, another one otherwise."""
 
-    __slots__ = ("condition", "then", "otherwise")
-    FIELDS = ("condition", "then", "otherwise")
-
-    def __init__(self, condition: Condition, then: Effect, otherwise: Effect) -> None:
-        self.condition = condition
-        self.then = then
-        self.otherwise = otherwise
+    condition: Condition
+    then: Effect
+    otherwise: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -90,8 +78,6 @@ class IfElse(Effect):
 class Done(Condition):
     """The instruction before was performed ("if you do")."""
 
-    __slots__ = ()
-
     def holds(self, game: Game, context: Context) -> bool:
         return context.done
 
@@ -100,13 +86,9 @@ class May(Effect):
     """An instruction that a player may perform, and what follows if so. It is offered only where it can be
     performed in its entirety."""
 
-    __slots__ = ("whose", "action", "then")
-    FIELDS = ("whose", "action", "then")
-
-    def __init__(self, whose: int, action: Effect, then: Effect | None) -> None:
-        self.whose = whose
-        self.action = action
-        self.then = then
+    whose: int
+    action: Effect
+    then: Effect | None
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -138,18 +120,14 @@ class May(Effect):
 class Modes(Effect):
     """A printed list of which a number of options is chosen; they are performed in the printed order."""
 
-    __slots__ = ("count", "options", "upto", "slot")
-    FIELDS: ClassVar[tuple[str, ...]] = ("count", "options", "upto")
+    count: int
+    options: tuple[Effect, ...]
+    upto: bool = False
+    """Fewer may be chosen."""
+    slot: int = given(-1)
+    """Where the places of the chosen options are kept."""
     LATER: ClassVar[bool] = False
     """Whether it is chosen on resolution, not while playing."""
-
-    def __init__(self, count: int, options: tuple[Effect, ...], upto: bool = False) -> None:
-        self.count = count
-        self.options = options
-        self.upto = upto
-        """Fewer may be chosen."""
-        self.slot = -1
-        """Where the places of the chosen options are kept."""
 
     def offer(self, game: Game, player: int) -> None:
         """Ask for the options."""
@@ -186,12 +164,8 @@ class Modes(Effect):
 class Repeat(Effect):
     """An instruction performed a number of times."""
 
-    __slots__ = ("times", "part")
-    FIELDS = ("times", "part")
-
-    def __init__(self, times: Number, part: Effect) -> None:
-        self.times = times
-        self.part = part
+    times: Number
+    part: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -211,12 +185,8 @@ class Repeat(Effect):
 class DecideGame(Effect):
     """Players win or lose the game while the effect resolves; if all do, it is a draw."""
 
-    __slots__ = ("whose", "wins")
-    FIELDS = ("whose", "wins")
-
-    def __init__(self, whose: int, wins: bool) -> None:
-        self.whose = whose
-        self.wins = wins
+    whose: int
+    wins: bool
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

@@ -29,10 +29,7 @@ class Jointly(Effect):
     which `frame.context` is what was known by then, and `frame.n` the place of the frame with the context of all. `frame.picks`
     are the cards that those who are through with it have spoken of, each slot with its cards: later words mean all of them."""
 
-    __slots__ = ("part",)
-
-    def __init__(self, part: Effect) -> None:
-        self.part = part
+    part: Effect
 
     def players(self, game: Game, context: Context) -> list[int]:
         """Who does it, in their order."""
@@ -112,9 +109,6 @@ class Jointly(Effect):
 
 class EachPlayer(Jointly):
     """All players do it, the turn player chooses first."""
-
-    __slots__ = ()
-    FIELDS = ("part",)
 
     def players(self, game: Game, context: Context) -> list[int]:
         return [game.active, 1 - game.active]

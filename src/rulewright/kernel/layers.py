@@ -8,11 +8,11 @@ on each other go by their time stamps. A rulebook dates a printed ability by its
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from rulewright.kernel.abilities import GRANT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, Ability, Binding, serial_of
 from rulewright.kernel.cards import NOTHING, Chars
-from rulewright.kernel.nodes import Cards, Number, Static
+from rulewright.kernel.nodes import Cards, Number, Static, given
 
 if TYPE_CHECKING:
     from rulewright.kernel.context import Context
@@ -28,12 +28,9 @@ Footprint = list[tuple[int, int]]
 class Modifier(Static):
     """A continuous change of what some cards are like."""
 
-    __slots__ = ("who", "mask")
-
-    def __init__(self, who: Cards) -> None:
-        self.who = who
-        self.mask = -1
-        """What its meaning depends on, once it has been asked for."""
+    who: Cards
+    mask: int = given(-1)
+    """What its meaning depends on, once it has been asked for."""
 
     def hooks(self) -> list[int]:
         return [MODIFY, MODIFY_WORDS]
@@ -82,14 +79,9 @@ class Modifier(Static):
 class ChangeNumber(Modifier):
     """Cards gain a number, or their number becomes it."""
 
-    __slots__ = ("prop", "amount", "setting")
-    FIELDS: ClassVar[tuple[str, ...]] = ("who", "prop", "amount", "setting")
-
-    def __init__(self, who: Cards, prop: int, amount: Number, setting: bool) -> None:
-        super().__init__(who)
-        self.prop = prop
-        self.amount = amount
-        self.setting = setting
+    prop: int
+    amount: Number
+    setting: bool
 
     def hooks(self) -> list[int]:
         return [MODIFY, MODIFY_NUMBER + self.prop]
@@ -119,13 +111,8 @@ class ChangeNumber(Modifier):
 class ChangeWord(Modifier):
     """Cards gain or lose a word: a trait, a colour, a name."""
 
-    __slots__ = ("prop", "word")
-    FIELDS: ClassVar[tuple[str, ...]] = ("who", "prop", "word")
-
-    def __init__(self, who: Cards, prop: int, word: str) -> None:
-        super().__init__(who)
-        self.prop = prop
-        self.word = word
+    prop: int
+    word: str
 
     def writes(self) -> int:
         return 1 << (self.prop + 16)
@@ -133,8 +120,6 @@ class ChangeWord(Modifier):
 
 class AddWord(ChangeWord):
     """Cards gain a word."""
-
-    __slots__ = ()
 
     def only_adds(self) -> bool:
         return True
@@ -146,17 +131,12 @@ class AddWord(ChangeWord):
 class LoseWord(ChangeWord):
     """Cards lose a word."""
 
-    __slots__ = ()
-
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         chars.sets[self.prop] = chars.sets[self.prop] - {self.word}
 
 
 class LoseAbilities(Modifier):
     """Cards lose all their printed abilities."""
-
-    __slots__ = ()
-    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
 
     def writes(self) -> int:
         return ABILITIES
@@ -168,13 +148,8 @@ class LoseAbilities(Modifier):
 class GainAbility(Modifier):
     """Cards gain an ability; a game's own class says how its text names it."""
 
-    __slots__ = ("ability",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
-
-    def __init__(self, who: Cards) -> None:
-        super().__init__(who)
-        self.ability: Ability | None = None
-        """The compiled ability; the compiler fills it in."""
+    ability: Ability | None = given(None)
+    """The compiled ability; the compiler fills it in."""
 
     def hooks(self) -> list[int]:
         return [MODIFY, MODIFY_WORDS, GRANT]

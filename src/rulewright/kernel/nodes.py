@@ -1,12 +1,13 @@
 """The trees that card text becomes: immutable nodes with a value, a truth, a set of cards, or an effect.
 
-`FIELDS` names what a node holds, in the order of its constructor; printing, comparing, saving and walking a tree
-use it. Slots given out by the compiler (`slot`) are not fields: they follow from the tree.
+A class of nodes declares what it holds as annotations, like a dataclass: the fields of its base, then its own, in the
+order of its constructor. `FIELDS` names them; printing, comparing, saving and walking a tree use it. What is `given` is
+no field: the compiler gives it (a slot), or a class has settled it for all its nodes.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, dataclass_transform
 
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.frames import Frame, Runnable
@@ -16,6 +17,21 @@ if TYPE_CHECKING:
     from rulewright.kernel.game import Game
 
 
+class Given:
+    """What a node has besides its fields, until something else is given."""
+
+    __slots__ = ("values",)
+
+    def __init__(self, values: tuple[object, ...]) -> None:
+        self.values = values
+
+
+def given(*values: Any, init: Literal[False] = False) -> Any:
+    """Declares what a node holds beside its fields, perhaps with a first value."""
+    return Given(values)
+
+
+@dataclass_transform(field_specifiers=(given,))
 class Node(Runnable):
     """A part of a card's text."""
 
@@ -23,6 +39,10 @@ class Node(Runnable):
     FIELDS: ClassVar[tuple[str, ...]] = ()
     KEPT: ClassVar[tuple[str, ...]] = ()
     """What a copy keeps besides its fields: words, which mean nothing."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        declare(cls)
 
     def advance(self, game: Game, frame: Frame) -> None:
         raise NotImplementedError(type(self).__name__)
@@ -37,6 +57,55 @@ class Node(Runnable):
         for name in self.FIELDS:
             mask |= reads_of(getattr(self, name))
         return mask
+
+
+GIVEN: dict[type[Node], tuple[str, ...]] = {}
+"""What the nodes of a class hold besides their fields, as it is declared."""
+DECLARED: set[type[Node]] = set()
+"""Classes whose constructor follows from their fields. It is written when it is first called: a game needs few of them."""
+
+
+def declare(kind: type[Node]) -> None:
+    """Take over what a class declares. (For a compiled class the build has written it out.)"""
+    inside = vars(kind)
+    own = [name for name, says in inside.get("__annotations__", {}).items() if not str(says).removeprefix("typing.").startswith("ClassVar")]
+    here = [name for name in own if isinstance(inside.get(name), Given)]
+    for name in here:
+        first: Given = inside[name]
+        if first.values:
+            setattr(kind, name, first.values[0])
+        else:
+            delattr(kind, name)
+    before = GIVEN.get(kind.__mro__[1], ())
+    GIVEN[kind] = (*before, *[name for name in here if name not in before])
+    if "FIELDS" in inside or "__init__" in inside:
+        return
+    old = kind.FIELDS
+    fields = (*[name for name in old if name not in here], *[name for name in own if name not in old and name not in here])
+    if fields == old and "__post_init__" not in inside:
+        return
+    setattr(kind, "FIELDS", fields)
+    DECLARED.add(kind)
+
+    def first_time(self: Node, *values: object, **named: object) -> None:
+        made_init(kind)(self, *values, **named)
+
+    setattr(kind, "__init__", first_time)
+
+
+def init_text(kind: type[Node]) -> str:
+    """The constructor that a class of nodes declares; what follows from its fields it adds in `__post_init__`."""
+    params = [f"{name}={kind.__name__}.{name}" if hasattr(kind, name) else name for name in kind.FIELDS]
+    body = [f"self.{name} = {name}" for name in kind.FIELDS] + ["self.__post_init__()"] * hasattr(kind, "__post_init__")
+    return "\n    ".join([f"def __init__(self, {', '.join(params)}):", *(body or ["pass"])])
+
+
+def made_init(kind: type[Node]) -> Any:
+    """The constructor of a class that declares its fields, written out."""
+    space: dict[str, Any] = {kind.__name__: kind}
+    exec(init_text(kind), space)
+    setattr(kind, "__init__", space["__init__"])
+    return space["__init__"]
 
 
 def reads_of(value: object) -> int:
@@ -96,15 +165,11 @@ BEYOND: dict[type[Node], list[str]] = {}
 
 
 def beyond(kind: type[Node]) -> list[str]:
-    """What nodes of a class hold that is not a field. Compiled classes keep no `__slots__`."""
+    """What nodes of a class hold that is not a field."""
     if kind not in BEYOND:
+        slots = [name for name in dir(kind) if type(getattr(kind, name)).__name__ in ("member_descriptor", "getset_descriptor")]
         BEYOND[kind] = [
-            name
-            for name in dir(kind)
-            if name not in kind.FIELDS
-            and name not in CACHES
-            and not name.startswith("__")
-            and type(getattr(kind, name)).__name__ in ("member_descriptor", "getset_descriptor")
+            name for name in dict.fromkeys([*slots, *GIVEN.get(kind, ())]) if name not in kind.FIELDS and name not in CACHES and not name.startswith("__")
         ]
     return BEYOND[kind]
 
@@ -132,8 +197,6 @@ def classes(kind: type[Node] = Node) -> dict[str, type[Node]]:
 class Number(Node):
     """A number in a text."""
 
-    __slots__ = ()
-
     def value(self, game: Game, context: Context) -> int:
         """Its value now."""
         raise NotImplementedError
@@ -141,8 +204,6 @@ class Number(Node):
 
 class Condition(Node):
     """Something that holds or does not."""
-
-    __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
         """Whether it holds now."""
@@ -152,8 +213,6 @@ class Condition(Node):
 class Filter(Node):
     """A description that a card fits or does not."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         """Whether `card` fits now."""
         raise NotImplementedError
@@ -161,8 +220,6 @@ class Filter(Node):
 
 class Cards(Node):
     """A set of cards that a text speaks of without a choice."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         """The cards now, in zone order."""
@@ -172,9 +229,8 @@ class Cards(Node):
 class Effect(Node):
     """An instruction. `advance` performs it, one step of its frame at a time."""
 
-    __slots__ = ("wording",)
     KEPT = ("wording",)
-    wording: str
+    wording: str = given()
     """The words of the text that say it; not there where no single words do."""
 
     def possible(self, game: Game, context: Context) -> bool:
@@ -185,8 +241,6 @@ class Effect(Node):
 class Trigger(Node):
     """What an automatic ability waits for."""
 
-    __slots__ = ()
-
     def signals(self) -> list[int]:
         """The signals of events that can fulfil it."""
         raise NotImplementedError
@@ -194,8 +248,6 @@ class Trigger(Node):
 
 class Static(Node):
     """A part of an ability that works without being played."""
-
-    __slots__ = ()
 
     def hooks(self) -> list[int]:
         """The index keys under which the game finds it."""
@@ -209,11 +261,7 @@ class Static(Node):
 class Fixed(Number):
     """A printed number."""
 
-    __slots__ = ("n",)
-    FIELDS = ("n",)
-
-    def __init__(self, n: int) -> None:
-        self.n = n
+    n: int
 
     def value(self, game: Game, context: Context) -> int:
         return self.n
@@ -222,11 +270,7 @@ class Fixed(Number):
 class CountOf(Number):
     """The number of cards in a set."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         return len(self.of.find(game, context))
@@ -235,12 +279,8 @@ class CountOf(Number):
 class Times(Number):
     """A number for each of a number."""
 
-    __slots__ = ("unit", "each")
-    FIELDS = ("unit", "each")
-
-    def __init__(self, unit: Number, each: Number) -> None:
-        self.unit = unit
-        self.each = each
+    unit: Number
+    each: Number
 
     def value(self, game: Game, context: Context) -> int:
         return self.unit.value(game, context) * self.each.value(game, context)
@@ -249,12 +289,8 @@ class Times(Number):
 class Per(Number):
     """How many times a number goes into another ("for every 5 ...")."""
 
-    __slots__ = ("size", "of")
-    FIELDS = ("size", "of")
-
-    def __init__(self, size: int, of: Number) -> None:
-        self.size = size
-        self.of = of
+    size: int
+    of: Number
 
     def value(self, game: Game, context: Context) -> int:
         return self.of.value(game, context) // self.size
@@ -263,12 +299,8 @@ class Per(Number):
 class Plus(Number):
     """A number more than another."""
 
-    __slots__ = ("more", "than")
-    FIELDS = ("more", "than")
-
-    def __init__(self, more: int, than: Number) -> None:
-        self.more = more
-        self.than = than
+    more: int
+    than: Number
 
     def value(self, game: Game, context: Context) -> int:
         return self.more + self.than.value(game, context)
@@ -297,13 +329,9 @@ def compare(left: int, how: str, right: int) -> bool:
 class Compared(Condition):
     """A number compared with another."""
 
-    __slots__ = ("left", "how", "right")
-    FIELDS = ("left", "how", "right")
-
-    def __init__(self, left: Number, how: str, right: Number) -> None:
-        self.left = left
-        self.how = how
-        self.right = right
+    left: Number
+    how: str
+    right: Number
 
     def holds(self, game: Game, context: Context) -> bool:
         return compare(self.left.value(game, context), self.how, self.right.value(game, context))
@@ -312,17 +340,11 @@ class Compared(Condition):
 class Conditions(Condition):
     """Several conditions."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Condition, ...]) -> None:
-        self.parts = parts
+    parts: tuple[Condition, ...]
 
 
 class All(Conditions):
     """Several conditions, all of which must hold."""
-
-    __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
         for part in self.parts:
@@ -334,8 +356,6 @@ class All(Conditions):
 class AnyOf(Conditions):
     """Several conditions, one of which must hold."""
 
-    __slots__ = ()
-
     def holds(self, game: Game, context: Context) -> bool:
         for part in self.parts:
             if part.holds(game, context):
@@ -346,11 +366,7 @@ class AnyOf(Conditions):
 class Not(Condition):
     """A condition that must not hold."""
 
-    __slots__ = ("part",)
-    FIELDS = ("part",)
-
-    def __init__(self, part: Condition) -> None:
-        self.part = part
+    part: Condition
 
     def holds(self, game: Game, context: Context) -> bool:
         return not self.part.holds(game, context)
@@ -359,12 +375,8 @@ class Not(Condition):
 class Word(Filter):
     """A word that may stand among a property's words: a type, a trait, a colour, a name, a keyword."""
 
-    __slots__ = ("prop", "word")
-    FIELDS = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        self.prop = prop
-        self.word = word
+    prop: int
+    word: str
 
     def reads(self) -> int:
         return 1 << (self.prop + 16)
@@ -373,16 +385,12 @@ class Word(Filter):
 class Has(Word):
     """Cards that have a word."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return self.word in game.words(card, self.prop)
 
 
 class Lacks(Word):
     """Cards that do not have a word."""
-
-    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return self.word not in game.words(card, self.prop)
@@ -391,14 +399,10 @@ class Lacks(Word):
 class Shares(Filter):
     """Cards that have a word of a property in common with another card: a name, a trait."""
 
-    __slots__ = ("prop", "of", "other")
-    FIELDS = ("prop", "of", "other")
-
-    def __init__(self, prop: int, of: Cards, other: bool = False) -> None:
-        self.prop = prop
-        self.of = of
-        self.other = other
-        """A card does not share with itself."""
+    prop: int
+    of: Cards
+    other: bool = False
+    """A card does not share with itself."""
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         words = game.words(card, self.prop)
@@ -414,13 +418,9 @@ class Shares(Filter):
 class Worth(Filter):
     """Cards whose number compares so with another number; a card without the number never fits."""
 
-    __slots__ = ("prop", "how", "bound")
-    FIELDS = ("prop", "how", "bound")
-
-    def __init__(self, prop: int, how: str, bound: Number) -> None:
-        self.prop = prop
-        self.how = how
-        self.bound = bound
+    prop: int
+    how: str
+    bound: Number
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         number = game.number(card, self.prop)
@@ -433,17 +433,11 @@ class Worth(Filter):
 class Filters(Filter):
     """Several descriptions."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Filter, ...]) -> None:
-        self.parts = parts
+    parts: tuple[Filter, ...]
 
 
 class Either(Filters):
     """Cards that fit one of several descriptions."""
-
-    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         for part in self.parts:
@@ -455,8 +449,6 @@ class Either(Filters):
 class Both(Filters):
     """Cards that fit all of several descriptions."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         for part in self.parts:
             if not part.passes(game, context, card):
@@ -466,8 +458,6 @@ class Both(Filters):
 
 class AnyCard(Filter):
     """Every card."""
-
-    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return True
@@ -496,8 +486,6 @@ class Description(Filter):
 
 class This(Cards):
     """The card with the ability, as long as it is still the same card."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         return [context.source] if game.life[context.source] == context.life else []

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 class EventTrigger(Trigger):
     """A trigger that looks at events."""
 
-    __slots__ = ()
-
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         """Whether the event fulfils it for the ability of this binding."""
         raise NotImplementedError
@@ -25,12 +23,8 @@ class EventTrigger(Trigger):
 class Delayed(EventTrigger):
     """A trigger that an effect makes, with the effect to play when it is fulfilled."""
 
-    __slots__ = ("trigger", "effect")
-    FIELDS = ("trigger", "effect")
-
-    def __init__(self, trigger: EventTrigger, effect: Effect) -> None:
-        self.trigger = trigger
-        self.effect = effect
+    trigger: EventTrigger
+    effect: Effect
 
     def signals(self) -> list[int]:
         return self.trigger.signals()
@@ -42,11 +36,7 @@ class Delayed(EventTrigger):
 class SituationTrigger(Trigger):
     """A trigger that is fulfilled when a condition becomes true."""
 
-    __slots__ = ("condition",)
-    FIELDS = ("condition",)
-
-    def __init__(self, condition: Condition) -> None:
-        self.condition = condition
+    condition: Condition
 
     def signals(self) -> list[int]:
         return [SITUATION]
@@ -68,8 +58,6 @@ def is_named(game: Game, binding: Binding, who: Cards, card: int) -> bool:
 class Cannot(Static):
     """A restriction: events that do not happen."""
 
-    __slots__ = ()
-
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         """Whether the event is forbidden."""
         raise NotImplementedError
@@ -78,12 +66,9 @@ class Cannot(Static):
 class Replace(Static):
     """A replacement effect: another event instead, or (`besides`) something before the event."""
 
-    __slots__ = ("effect", "optional", "besides")
-
-    def __init__(self, effect: Effect, optional: bool, besides: bool = False) -> None:
-        self.effect = effect
-        self.optional = optional
-        self.besides = besides
+    effect: Effect
+    optional: bool
+    besides: bool = False
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         """Whether it can replace the event."""

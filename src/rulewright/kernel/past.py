@@ -34,11 +34,7 @@ def such_events(game: Game, context: Context, trigger: EventTrigger) -> list[Eve
 class TimesThisTurn(Number):
     """How often something happened in this turn."""
 
-    __slots__ = ("trigger",)
-    FIELDS = ("trigger",)
-
-    def __init__(self, trigger: EventTrigger) -> None:
-        self.trigger = trigger
+    trigger: EventTrigger
 
     def recalls(self) -> list[int]:
         return self.trigger.signals()
@@ -50,8 +46,6 @@ class TimesThisTurn(Number):
 class CardsThisTurn(TimesThisTurn):
     """To how many cards something happened in this turn, or how many did it: one to which it happened twice is one."""
 
-    __slots__ = ()
-
     def value(self, game: Game, context: Context) -> int:
         return len({(event.card, event.life) for event in such_events(game, context, self.trigger)})
 
@@ -59,11 +53,7 @@ class CardsThisTurn(TimesThisTurn):
 class ToWhichThisTurn(Filter):
     """A card to which something happened in this turn, if it has not gone elsewhere since."""
 
-    __slots__ = ("trigger",)
-    FIELDS = ("trigger",)
-
-    def __init__(self, trigger: EventTrigger) -> None:
-        self.trigger = trigger
+    trigger: EventTrigger
 
     def recalls(self) -> list[int]:
         return self.trigger.signals()
@@ -78,12 +68,8 @@ class ToWhichThisTurn(Filter):
 class NthTime(EventTrigger):
     """The first, second ... time that something happens in a turn."""
 
-    __slots__ = ("trigger", "number")
-    FIELDS = ("trigger", "number")
-
-    def __init__(self, trigger: EventTrigger, number: int) -> None:
-        self.trigger = trigger
-        self.number = number
+    trigger: EventTrigger
+    number: int
 
     def signals(self) -> list[int]:
         return self.trigger.signals()

@@ -14,44 +14,28 @@ from rulewright.language.errors import Reject
 class Unjoined(Effect):
     """Words that only mean something together with the instruction before them."""
 
-    __slots__ = ()
-
 
 class IfYouDo(Unjoined):
     """What follows if the instruction before was performed; joined to it while reading."""
 
-    __slots__ = ("then",)
-    FIELDS = ("then",)
-
-    def __init__(self, then: Effect) -> None:
-        self.then = then
+    then: Effect
 
 
 class Otherwise(Unjoined):
     """What happens if the condition before does not hold; joined to it while reading."""
 
-    __slots__ = ("then",)
-    FIELDS = ("then",)
-
-    def __init__(self, then: Effect) -> None:
-        self.then = then
+    then: Effect
 
 
 class IfInstead(Unjoined):
     """What happens instead of the instruction before, under a condition; joined to it while reading."""
 
-    __slots__ = ("condition", "then")
-    FIELDS = ("condition", "then")
-
-    def __init__(self, condition: Condition, then: Effect) -> None:
-        self.condition = condition
-        self.then = then
+    condition: Condition
+    then: Effect
 
 
 class InsteadIfDone(IfElse):
     """Under a condition something may be done instead of something else; as long as it is not done, that is."""
-
-    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -67,14 +51,12 @@ class InsteadIfDone(IfElse):
 class Provided(If):
     """An instruction whose condition is said after it: its pronouns can mean what the instruction names."""
 
-    __slots__ = ()
     FIELDS = ("then", "condition")
 
 
 class ProvidedElse(IfElse):
     """The same, and what is done otherwise."""
 
-    __slots__ = ()
     FIELDS = ("then", "condition", "otherwise")
 
 

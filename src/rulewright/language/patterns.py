@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from inspect import Signature
 
+from rulewright.kernel.nodes import DECLARED, made_init
 from rulewright.language.errors import GrammarError
 from rulewright.language.tokens import Token, Tokenizer, unify
 
@@ -170,6 +171,8 @@ def signature_of(builder: Callable[..., object]) -> "Signature":
 
     if isinstance(builder, type):
         maker = next(kind for kind in builder.__mro__ if "__init__" in vars(kind))
+        if maker in DECLARED:
+            made_init(maker)
         if maker is not object and not hasattr(vars(maker)["__init__"], "__code__") and maker.__text_signature__ is None:
             raise ValueError("a compiled class that does not tell what it is made from")
     return signature(builder)

@@ -13,6 +13,7 @@ from rulewright.kernel.questions import ACTION, DISTRIBUTION, Option, worth
 from rulewright.scenario.notation import labels_for
 from rulewright.server.table import VIEWERS, Afar, Position, Standing, Table, bare
 from rulewright.server.totals import totals
+from rulewright.session.same import is_indifferent
 from rulewright.session.telling import News
 from rulewright.tcg.faces import layout
 from rulewright.tcg.faces.picture import Faces, card, picture, printed
@@ -50,6 +51,7 @@ def question(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data | None
         "maximum": asked.maximum,
         "null": -1,
         "about": about(rules, faces, game, viewer),
+        "same": is_indifferent(rules, game),
     }
     if asked.null >= 0 and DECLINES.match(rules.label(game, asked.options[asked.null], {})):
         found["null"] = asked.null

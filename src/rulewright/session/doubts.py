@@ -12,6 +12,11 @@ LOST = re.compile(r"\[\s*\]|\{\s*\}|<\s*>|【\s*】|\(\s*\)|[\ufffd\ue000-\uf8ff
 """What is left where an icon or a sign has not come into the data."""
 
 
+NOTHING: tuple[object, ...] = (None, "", [])
+NONE = "NONE"
+"""What some data say where a card has none of it."""
+
+
 class Doubts:
     """Looks at cards beside the starter cards of a game and all cards that come with them."""
 
@@ -22,7 +27,7 @@ class Doubts:
         self.needed: dict[str, set[str]] = {}
         """The keys that every starter card of a type has something under."""
         for card in starter:
-            filled = {key for key, value in card.record.items() if value not in (None, "", [])} - {"text", "abilities", "id", "sides"}
+            filled = {key for key, value in card.record.items() if value not in (*NOTHING, NONE)} - {"text", "abilities", "id", "sides"}
             kind = str(card.record.get("type"))
             self.needed[kind] = self.needed[kind] & filled if kind in self.needed else filled
         self.words = {word for card in with_related(starter + others) for words in card.sets for word in words}
@@ -32,7 +37,7 @@ class Doubts:
         """What is doubtful about a card, in words."""
         found: list[str] = []
         kind = str(card.record.get("type"))
-        lacking = sorted(key for key in self.needed.get(kind, ()) if card.record.get(key) in (None, "", []))
+        lacking = sorted(key for key in self.needed.get(kind, ()) if card.record.get(key) in NOTHING)
         if lacking:
             found.append(f"no {', '.join(lacking)} in the data")
         lost = LOST.search(card.text)

@@ -1,5 +1,6 @@
 // What there is to learn, and how far this browser's user has come: nobody has to sign in for it.
 
+import { fetching } from '../fetched.svelte';
 import type { Course } from '../protocol';
 import type { Choice } from '../table/choosing.svelte';
 
@@ -32,10 +33,7 @@ class Learning {
   load(): void {
     if (this.asked) return;
     this.asked = true;
-    fetch('/api/learn')
-      .then((reply) => reply.json() as Promise<{ games: Course[] }>)
-      .then((reply) => (this.courses = reply.games))
-      .catch(() => (this.asked = false));
+    void fetching.json<{ games: Course[] }>('/api/learn').then((reply) => (this.courses = reply.games));
   }
 
   course(game: string): Course | undefined {

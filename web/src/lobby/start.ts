@@ -7,7 +7,7 @@ import { session } from '../session.svelte';
 /** Begin a game; returns why not. */
 export async function start(game: string): Promise<string> {
   try {
-    if (!session.you) await session.sign('guest', { name: `Guest ${Math.floor(1000 + Math.random() * 9000)}` });
+    await session.guest();
     const deck = session.game(game)?.decks[0]?.name ?? '';
     const fields = { game, opponent: 'computer', level: 'greedy', deck: { starter: deck } };
     route.go('table', (await link.ask<{ table: string }>('new', fields)).table);

@@ -1,5 +1,7 @@
 // The puzzles that come with the games, and which of them this browser's user has solved.
 
+import { fetching } from '../fetched.svelte';
+
 export interface Riddle {
   name: string;
   title: string;
@@ -31,10 +33,10 @@ class Riddles {
   all(game: string): Riddle[] | null {
     if (game && !this.asked.has(game)) {
       this.asked.add(game);
-      fetch(`/api/puzzles/${game}`)
-        .then((reply) => (reply.ok ? (reply.json() as Promise<{ puzzles: Riddle[] }>) : Promise.reject()))
-        .then((reply) => (this.known = { ...this.known, [game]: reply.puzzles }))
-        .catch(() => setTimeout(() => this.asked.delete(game), 3000));
+      fetching
+        .json<{ puzzles: Riddle[] }>(`/api/puzzles/${game}`)
+        .catch(() => ({ puzzles: [] }))
+        .then((reply) => (this.known = { ...this.known, [game]: reply.puzzles }));
     }
     return this.known[game] ?? null;
   }

@@ -1,5 +1,7 @@
 // The rulebooks as the server sends them, each once, and what the words on cards and tables mean.
 
+import { fetching } from '../fetched.svelte';
+
 export interface Rule {
   number: string;
   kind: string;
@@ -168,10 +170,8 @@ export class Book {
   }
 }
 
-async function fetched<Reply>(path: string): Promise<Reply | null> {
-  const reply = await fetch(path).catch(() => null);
-  return reply?.ok ? ((await reply.json()) as Reply) : null;
-}
+/** Null where there is no such thing. */
+const fetched = <Reply>(path: string): Promise<Reply | null> => fetching.json<Reply>(path).catch(() => null);
 
 class Books {
   private known = $state.raw<Record<string, Book>>({});
@@ -189,7 +189,6 @@ class Books {
   private async load(game: string): Promise<void> {
     const reply = await fetched<{ title: string; chapters: Chapter[]; terms: Term[] }>(`/api/rules/${game}`);
     if (reply) this.known = { ...this.known, [game]: new Book(game, reply.title, reply.chapters, reply.terms) };
-    else setTimeout(() => this.asked.delete(game), 3000);
   }
 
   async find(game: string, text: string): Promise<string[]> {

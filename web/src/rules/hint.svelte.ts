@@ -51,6 +51,14 @@ class Hint {
 
 export const hint = new Hint();
 
+let last = '';
+const spot = (event: PointerEvent): string => `${event.clientX} ${event.clientY}`;
+addEventListener('pointermove', (event) => (last = spot(event)), { capture: true, passive: true });
+addEventListener('pointerdown', (event) => (last = spot(event)), { capture: true, passive: true });
+
+/** Whether somebody moved the mouse onto a thing; else the thing came to be under a mouse that rests. */
+export const pointedAt = (event: PointerEvent): boolean => event.pointerType === 'mouse' && spot(event) !== last;
+
 export interface Explained {
   game: string;
   word: string;
@@ -63,7 +71,7 @@ export const explains: Action<HTMLElement, Explained> = (node, given) => {
   const term = (): Term | null => books.of(game)?.term(word, kind) ?? null;
   const enter = (event: PointerEvent): void => {
     // Nobody who is choosing a place wants a note to lie on the next one.
-    if (event.pointerType !== 'mouse' || document.querySelector('.table .pointed')) return;
+    if (!pointedAt(event) || document.querySelector('.table .pointed')) return;
     hint.soon(game, term(), node, LATER);
   };
   const leave = (): void => hint.leave();

@@ -40,10 +40,11 @@ function alike(one: Card, other: Card): boolean {
   return JSON.stringify({ ...one, id: 0 }) === JSON.stringify({ ...other, id: 0 });
 }
 
-/** The answer where all options are the same thing done with cards that are alike, such as discarding one of two same cards;
- * null where there is a choice. */
+/** The answer where it makes no difference: all options are the same thing done with cards that are alike, such as discarding
+ * one of two same cards, or come to the same; null where there is a choice. */
 export function only(board: Board | null, question: Question | null): Choice | null {
   if (!board || !question || question.null >= 0 || question.labels.length < 2) return null;
+  if (question.same) return 0;
   if (question.several && (question.minimum !== question.maximum || !['cards', 'option'].includes(question.kind)))
     return null;
   const places = new Map<number, { where: string; card: Card }>();

@@ -5,13 +5,11 @@ A game's own `Forbid` says which events each of its words forbids, and when.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.context import players
 from rulewright.kernel.events import LOSING, Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter
+from rulewright.kernel.nodes import Cards, Filter, given
 from rulewright.kernel.parts import Cannot
 from rulewright.tcg.effects.said import SUBJECT
 
@@ -19,13 +17,9 @@ from rulewright.tcg.effects.said import SUBJECT
 class Forbid(Cannot):
     """Something that cards cannot do, or that cannot be done to them, perhaps only with or by cards of a description."""
 
-    __slots__ = ("what", "by", "who")
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "by")
-
-    def __init__(self, what: str, by: Filter | None = None) -> None:
-        self.what = what
-        self.by = by
-        self.who: Cards = SUBJECT
+    what: str
+    by: Filter | None = None
+    who: Cards = given(SUBJECT)
 
     def kind(self) -> int:
         """The kind of the events that it forbids."""
@@ -42,11 +36,7 @@ class Forbid(Cannot):
 class SaidOfPlayer(Cannot):
     """A player cannot do something."""
 
-    __slots__ = ("whose",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.player in players(binding.context, self.whose)
@@ -54,8 +44,6 @@ class SaidOfPlayer(Cannot):
 
 class NoDefeat(SaidOfPlayer):
     """A player cannot lose the game."""
-
-    __slots__ = ()
 
     def hooks(self) -> list[int]:
         return [CANNOT + LOSING]

@@ -11,8 +11,6 @@ from rulewright.tcg.effects.selecting import Among, Select
 class Joint(Filter):
     """What several cards must be together; whoever lets cards be chosen looks at it."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return True
 
@@ -24,12 +22,8 @@ class Joint(Filter):
 class TotalAtMost(Joint):
     """Several cards of which a number is not more than so much in all."""
 
-    __slots__ = ("prop", "most")
-    FIELDS = ("prop", "most")
-
-    def __init__(self, prop: int, most: int) -> None:
-        self.prop = prop
-        self.most = most
+    prop: int
+    most: int
 
     def joins(self, game: Game, chosen: list[int], card: int) -> bool:
         return sum(max(0, game.number(one, self.prop)) for one in [*chosen, card]) <= self.most
@@ -41,12 +35,8 @@ class TotalAtMost(Joint):
 class Differing(Joint):
     """Several cards of which no two have the same name, number or colour."""
 
-    __slots__ = ("prop", "numeric")
-    FIELDS = ("prop", "numeric")
-
-    def __init__(self, prop: int, numeric: bool) -> None:
-        self.prop = prop
-        self.numeric = numeric
+    prop: int
+    numeric: bool
 
     def joins(self, game: Game, chosen: list[int], card: int) -> bool:
         return not any(self.alike(game, one, card) for one in chosen)
@@ -64,12 +54,8 @@ class Differing(Joint):
 class Sharing(Joint):
     """Several cards that all have a name or another word in common, or the same number."""
 
-    __slots__ = ("prop", "numeric")
-    FIELDS = ("prop", "numeric")
-
-    def __init__(self, prop: int, numeric: bool) -> None:
-        self.prop = prop
-        self.numeric = numeric
+    prop: int
+    numeric: bool
 
     def of(self, game: Game, card: int) -> frozenset[str | int]:
         """What a card has to share."""

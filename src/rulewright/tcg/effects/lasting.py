@@ -5,7 +5,7 @@ A game's own `Until` says which number the duration until a later turn has.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context, players
@@ -30,13 +30,9 @@ TURN_END = "end"
 class Until(Node):
     """How long: this turn, this battle, the rest of the game, until the start or the end of a player's next turn."""
 
-    __slots__ = ("kind", "whose", "side")
-    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "whose", "side")
-
-    def __init__(self, kind: int, whose: int = 0, side: str = THIS_TURN) -> None:
-        self.kind = kind
-        self.whose = whose
-        self.side = side
+    kind: int
+    whose: int = 0
+    side: str = THIS_TURN
 
     def next_turn(self, game: Any, player: int, ends: bool) -> int:
         """The number of the duration until the start, or the end, of a player's next turn."""
@@ -84,11 +80,7 @@ def remember(game: Game, context: Context, below: int = LIVES) -> Context:
 class Recall(Effect):
     """What a later ability does: to the cards that are still the same as when it was made."""
 
-    __slots__ = ("part",)
-    FIELDS = ("part",)
-
-    def __init__(self, part: Effect) -> None:
-        self.part = part
+    part: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

@@ -6,13 +6,13 @@ besides is traced by the game's own classes.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from rulewright.kernel.context import ME, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Number
+from rulewright.kernel.nodes import Effect, Number, given
 from rulewright.kernel.questions import NUMBER, Option
 from rulewright.kernel.verbs import NUMBER as HOW_MANY
 from rulewright.tcg.playing.choosing import Acting
@@ -31,18 +31,12 @@ def show(game: Game, player: int, cards: list[int], shown: bool) -> None:
 class Reveal(Acting):
     """Show cards to all players."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         show(game, context.master, cards, True)
 
 
 class LookAt(Acting):
     """Look at cards that only others could see."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         show(game, context.master, cards, False)
@@ -52,15 +46,11 @@ class Look(Effect):
     """Look at the top cards of a deck, or (`shown`) reveal them; they are what the next words speak of. "Up to" so many
     lets the player name the number; otherwise it is as many as there are."""
 
-    __slots__ = ("count", "shown", "whose", "upto", "slot")
-    FIELDS: ClassVar[tuple[str, ...]] = ("count", "shown", "whose", "upto")
-
-    def __init__(self, count: Number, shown: bool, whose: int = ME, upto: bool = False) -> None:
-        self.count = count
-        self.shown = shown
-        self.whose = whose
-        self.upto = upto
-        self.slot = -1
+    count: Number
+    shown: bool
+    whose: int = ME
+    upto: bool = False
+    slot: int = given(-1)
 
     def deck(self, game: Game, context: Context) -> list[int]:
         """The deck that is meant."""
@@ -92,9 +82,6 @@ class Look(Effect):
 class Search(Acting):
     """Look through one's deck and choose cards, which need not be found there."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def look_through(self, game: Any, context: Context) -> None:
         """Look at what is searched."""
         for card in game.zones[game.deck_of(context.master)]:
@@ -115,11 +102,7 @@ class Search(Acting):
 class Shuffle(Effect):
     """Shuffle a player's deck."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

@@ -8,19 +8,15 @@ from __future__ import annotations
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Condition, Filter, Number, This
+from rulewright.kernel.nodes import Bound, Cards, Condition, Filter, Number, This, given
 from rulewright.tcg.effects.selecting import fitted, left_as
 
 
 class Fits(Condition):
     """A card fits a description ("if this card is ...", "if it is a ...")."""
 
-    __slots__ = ("card", "what")
-    FIELDS = ("card", "what")
-
-    def __init__(self, card: Cards, what: Filter) -> None:
-        self.card = card
-        self.what = what
+    card: Cards
+    what: Filter
 
     def holds(self, game: Game, context: Context) -> bool:
         spoken_of = isinstance(self.card, (Bound, This))
@@ -33,13 +29,9 @@ class Fits(Condition):
 class AllFit(Condition):
     """All cards of a set fit a description, and there are at least so many."""
 
-    __slots__ = ("of", "what", "least")
-    FIELDS = ("of", "what", "least")
-
-    def __init__(self, of: Cards, what: Filter, least: int = 0) -> None:
-        self.of = of
-        self.what = what
-        self.least = least
+    of: Cards
+    what: Filter
+    least: int = 0
 
     def holds(self, game: Game, context: Context) -> bool:
         cards = self.of.find(game, context)
@@ -49,14 +41,10 @@ class AllFit(Condition):
 class ThereIs(Condition):
     """At least or at most so many cards of a set."""
 
-    __slots__ = ("of", "least", "most")
-    FIELDS = ("of", "least", "most")
-
-    def __init__(self, of: Cards, least: int, most: int) -> None:
-        self.of = of
-        self.least = least
-        self.most = most
-        """-1 for no upper bound."""
+    of: Cards
+    least: int
+    most: int
+    """-1 for no upper bound."""
 
     def holds(self, game: Game, context: Context) -> bool:
         return within(len(self.of.find(game, context)), self.least, self.most)
@@ -83,12 +71,8 @@ def number_now(game: Game, context: Context, card: int, prop: int) -> int:
 class NumberOf(Number):
     """A number of a card."""
 
-    __slots__ = ("prop", "of")
-    FIELDS = ("prop", "of")
-
-    def __init__(self, prop: int, of: Cards) -> None:
-        self.prop = prop
-        self.of = of
+    prop: int
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         cards = cards_meant(game, context, self.of)
@@ -101,13 +85,9 @@ class NumberOf(Number):
 class OfAll(Number):
     """The total, highest or lowest of a number of some cards; 0 if there are none."""
 
-    __slots__ = ("which", "prop", "of")
-    FIELDS = ("which", "prop", "of")
-
-    def __init__(self, which: str, prop: int, of: Cards) -> None:
-        self.which = which
-        self.prop = prop
-        self.of = of
+    which: str
+    prop: int
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         numbers = [number_now(game, context, card, self.prop) for card in cards_meant(game, context, self.of)]
@@ -124,11 +104,7 @@ class OfAll(Number):
 class OnTurn(Condition):
     """Your turn, or the opponent's turn."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def holds(self, game: Game, context: Context) -> bool:
         return tell(game, game.active in players(context, self.whose))
@@ -146,12 +122,8 @@ def tell(game: Game, active: bool) -> bool:
 class InPhase(Condition):
     """During a phase, perhaps only of certain players' turns."""
 
-    __slots__ = ("phase", "whose")
-    FIELDS = ("phase", "whose")
-
-    def __init__(self, phase: int, whose: int = BOTH) -> None:
-        self.phase = phase
-        self.whose = whose
+    phase: int
+    whose: int = BOTH
 
     def holds(self, game: Game, context: Context) -> bool:
         return game.phase == self.phase and game.active in players(context, self.whose)
@@ -160,12 +132,8 @@ class InPhase(Condition):
 class Half(Number):
     """Half of a number, rounded up or down."""
 
-    __slots__ = ("of", "up")
-    FIELDS = ("of", "up")
-
-    def __init__(self, of: Number, up: bool) -> None:
-        self.of = of
-        self.up = up
+    of: Number
+    up: bool
 
     def value(self, game: Game, context: Context) -> int:
         return (self.of.value(game, context) + (1 if self.up else 0)) // 2
@@ -174,12 +142,8 @@ class Half(Number):
 class ThatMuch(Number):
     """The amount of the event that the text reacts to, or of what was done before."""
 
-    __slots__ = ("slot",)
-    FIELDS = ()
-
-    def __init__(self) -> None:
-        self.slot = -1
-        """Where an instruction before it kept its amount; -1 for the event."""
+    slot: int = given(-1)
+    """Where an instruction before it kept its amount; -1 for the event."""
 
     def value(self, game: Game, context: Context) -> int:
         if self.slot >= 0:

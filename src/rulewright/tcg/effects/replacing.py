@@ -37,12 +37,8 @@ def instead(effect: Effect) -> Effect:
 class Paid(Effect):
     """A price, and what it buys; it was performed if the price was paid. Without the price nothing is replaced."""
 
-    __slots__ = ("price", "then")
-    FIELDS = ("price", "then")
-
-    def __init__(self, price: Effect, then: Effect) -> None:
-        self.price = price
-        self.then = then
+    price: Effect
+    then: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -76,8 +72,6 @@ def comes_from(context: Context, event: Event, by: int) -> bool:
 class Would(Node):
     """Something that would happen."""
 
-    __slots__ = ()
-
     def kinds(self) -> list[int]:
         """The kinds of the events that may be meant."""
         raise NotImplementedError
@@ -94,11 +88,7 @@ class Would(Node):
 class WouldHappen(Would):
     """Something would happen to cards of a description, or they would do it."""
 
-    __slots__ = ("subject",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
+    subject: Subject
 
     def of(self) -> Subject | None:
         return self.subject
@@ -117,11 +107,7 @@ def is_about(game: Game, binding: Binding, subject: Subject, card: int) -> bool:
 class PlayerWould(Would):
     """A player would do something."""
 
-    __slots__ = ("whose",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def meets(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.player in players(binding.context, self.whose)
@@ -129,8 +115,6 @@ class PlayerWould(Would):
 
 class WouldLose(PlayerWould):
     """A player would lose the game."""
-
-    __slots__ = ()
 
     def kinds(self) -> list[int]:
         return [LOSING]
@@ -174,8 +158,6 @@ def wait_for(game: Game, part: Instead, context: Context, until: int, once: bool
 class Stay(Effect):
     """What would happen does not, and nothing else does."""
 
-    __slots__ = ()
-
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()
 
@@ -183,12 +165,8 @@ class Stay(Effect):
 class ChangeDamage(Effect):
     """The damage that is about to be dealt is so much more or less, or so many times as much."""
 
-    __slots__ = ("more", "times")
-    FIELDS = ("more", "times")
-
-    def __init__(self, more: Number, times: int = 1) -> None:
-        self.more = more
-        self.times = times
+    more: Number
+    times: int = 1
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

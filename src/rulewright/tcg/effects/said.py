@@ -6,14 +6,13 @@ The parts do not know their cards while the sentence is read (`SUBJECT`); `Said.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from rulewright.english.plurals import singular
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import Chars
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord
-from rulewright.kernel.nodes import Bound, Cards, Condition, Node, Number, Static, alike, walk
+from rulewright.kernel.nodes import Bound, Cards, Condition, Node, Static, alike, given, walk
 
 SUBJECT = Bound("subject")
 """Stands for the subject of a sentence until it is known."""
@@ -22,12 +21,8 @@ SUBJECT = Bound("subject")
 class Said(Static):
     """Something said of some cards: they gain, lose, cannot."""
 
-    __slots__ = ("who", "parts")
-    FIELDS: ClassVar[tuple[str, ...]] = ("who", "parts")
-
-    def __init__(self, who: Cards, parts: tuple[Static, ...]) -> None:
-        self.who = who
-        self.parts = parts
+    who: Cards
+    parts: tuple[Static, ...]
 
     def hooks(self) -> list[int]:
         return []  # its parts have them
@@ -42,22 +37,15 @@ class Said(Static):
 class Continuous(Node):
     """A continuous ability: parts that apply as long as the condition holds."""
 
-    __slots__ = ("parts", "condition")
-    FIELDS: ClassVar[tuple[str, ...]] = ("parts", "condition")
-
-    def __init__(self, parts: tuple[Static, ...], condition: Condition | None = None) -> None:
-        self.parts = parts
-        self.condition = condition
+    parts: tuple[Static, ...]
+    condition: Condition | None = None
 
 
 class GainNumber(ChangeNumber):
     """Cards gain a number."""
 
-    __slots__ = ()
-    FIELDS = ("prop", "amount")
-
-    def __init__(self, prop: int, amount: Number) -> None:
-        super().__init__(SUBJECT, prop, amount, False)
+    who: Cards = given(SUBJECT)
+    setting: bool = given(False)
 
     def reads(self) -> int:
         return self.who.reads() | self.amount.reads()
@@ -66,12 +54,8 @@ class GainNumber(ChangeNumber):
 class GainText(GainAbility):
     """Cards gain a quoted ability, which the compiler reads."""
 
-    __slots__ = ("text",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("text",)
-
-    def __init__(self, text: Node) -> None:
-        super().__init__(SUBJECT)
-        self.text = text
+    text: Node
+    who: Cards = given(SUBJECT)
 
     def reads(self) -> int:
         return self.who.reads()
@@ -112,11 +96,7 @@ def compile_given(nodes: list[Node], compiled: Callable[[Node], Ability]) -> Non
 class GainWord(AddWord):
     """Cards gain a word of a property, or are also treated as having it."""
 
-    __slots__ = ()
-    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        super().__init__(SUBJECT, prop, word)
+    who: Cards = given(SUBJECT)
 
     def reads(self) -> int:
         return self.who.reads()
@@ -125,8 +105,6 @@ class GainWord(AddWord):
 class BecomeWord(GainWord):
     """Cards become of a word, and of no other; of none where it is empty."""
 
-    __slots__ = ()
-
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         chars.sets[self.prop] = frozenset([self.word] if self.word else [])
 
@@ -134,11 +112,7 @@ class BecomeWord(GainWord):
 class LoseNamed(LoseWord):
     """Cards lose a word that the text names in the singular or the plural; all words where it names none."""
 
-    __slots__ = ()
-    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        super().__init__(SUBJECT, prop, word)
+    who: Cards = given(SUBJECT)
 
     def reads(self) -> int:
         return self.who.reads()
@@ -151,13 +125,9 @@ class LoseNamed(LoseWord):
 class GainKeyword(GainAbility):
     """Cards gain a keyword, with the ability that it stands for."""
 
-    __slots__ = ("prop", "word")
-    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        super().__init__(SUBJECT)
-        self.prop = prop
-        self.word = word
+    prop: int
+    word: str
+    who: Cards = given(SUBJECT)
 
     def reads(self) -> int:
         return self.who.reads()
@@ -173,11 +143,7 @@ class GainKeyword(GainAbility):
 class LoseKeyword(LoseWord):
     """Cards lose a keyword, with every ability that they were given by it."""
 
-    __slots__ = ()
-    FIELDS: ClassVar[tuple[str, ...]] = ("prop", "word")
-
-    def __init__(self, prop: int, word: str) -> None:
-        super().__init__(SUBJECT, prop, word)
+    who: Cards = given(SUBJECT)
 
     def reads(self) -> int:
         return self.who.reads()
@@ -193,12 +159,8 @@ class LoseKeyword(LoseWord):
 class LoseAll(LoseAbilities):
     """Cards lose all their abilities, given ones and keywords as well."""
 
-    __slots__ = ("prop",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("prop",)
-
-    def __init__(self, prop: int) -> None:
-        super().__init__(SUBJECT)
-        self.prop = prop
+    prop: int
+    who: Cards = given(SUBJECT)
 
     def reads(self) -> int:
         return self.who.reads()

@@ -16,17 +16,13 @@ from rulewright.kernel.nodes import Bound, Cards, Description, Filter, Node, Num
 class Select(Cards):
     """All cards of some players' areas that fit a description; `other` leaves out the card with the ability."""
 
-    __slots__ = ("whose", "areas", "what", "other")
-    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "areas", "what", "other")
+    whose: int
+    areas: int
+    """Bit mask of the game's kinds of areas."""
+    what: Description
+    other: bool = False
     HIDDEN: ClassVar[int] = 0
     """The areas where a card of a description need not be found."""
-
-    def __init__(self, whose: int, areas: int, what: Description, other: bool = False) -> None:
-        self.whose = whose
-        self.areas = areas
-        """Bit mask of the game's kinds of areas."""
-        self.what = what
-        self.other = other
 
     def pile(self, game: Any, player: int) -> list[int]:
         """The cards of a player's areas, before any description. A deck is listed so that its order stays unknown."""
@@ -66,22 +62,13 @@ def unordered(game: Game, zone: int) -> list[int]:
 class PartOf(Cards):
     """Some of other cards: a game's own classes say which."""
 
-    __slots__ = ("of",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
 
 class Among(PartOf):
     """Those of some cards that fit a description."""
 
-    __slots__ = ("what",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("of", "what")
-
-    def __init__(self, of: Cards, what: Filter) -> None:
-        super().__init__(of)
-        self.what = what
+    what: Filter
 
     def find(self, game: Game, context: Context) -> list[int]:
         if isinstance(self.of, Bound):
@@ -132,12 +119,8 @@ def speaks_of_this(text: Node) -> bool:
 class TopCards(Cards):
     """The top cards of players' decks, the uppermost first."""
 
-    __slots__ = ("whose", "count")
-    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "count")
-
-    def __init__(self, whose: int, count: Number) -> None:
-        self.whose = whose
-        self.count = count
+    whose: int
+    count: Number
 
     def find(self, game: Game, context: Context) -> list[int]:
         count = self.count.value(game, context)
@@ -151,11 +134,7 @@ class TopCards(Cards):
 class Several(Cards):
     """Cards of several descriptions: so many of each where they are chosen."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Cards, ...]) -> None:
-        self.parts = parts
+    parts: tuple[Cards, ...]
 
     def find(self, game: Game, context: Context) -> list[int]:
         found: list[int] = []
@@ -174,11 +153,7 @@ def is_unfilled(what: Cards, context: Context) -> bool:
 class InSet(Filter):
     """Cards that other words of the text speak of."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return card in self.of.find(game, context)
@@ -187,8 +162,6 @@ class InSet(Filter):
 class NotIn(InSet):
     """Cards other than those that other words of the text speak of."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return not super().passes(game, context, card)
 
@@ -196,13 +169,8 @@ class NotIn(InSet):
 class Extreme(PartOf):
     """Those of some cards with the lowest (or highest) number."""
 
-    __slots__ = ("prop", "lowest")
-    FIELDS = ("of", "prop", "lowest")
-
-    def __init__(self, of: Cards, prop: int, lowest: bool) -> None:
-        super().__init__(of)
-        self.prop = prop
-        self.lowest = lowest
+    prop: int
+    lowest: bool
 
     def find(self, game: Game, context: Context) -> list[int]:
         numbers = [(card, game.number(card, self.prop)) for card in self.of.find(game, context)]
@@ -216,11 +184,7 @@ class Extreme(PartOf):
 class Unlike(Filter):
     """Cards that do not fit a description."""
 
-    __slots__ = ("what",)
-    FIELDS = ("what",)
-
-    def __init__(self, what: Filter) -> None:
-        self.what = what
+    what: Filter
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return not self.what.passes(game, context, card)
@@ -231,8 +195,6 @@ class Unlike(Filter):
 
 class PlayedItem(Cards):
     """The object on the stack whose playing the text reacts to, by its serial."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         return [] if context.event is None else [context.event.n]

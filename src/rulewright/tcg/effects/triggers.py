@@ -6,8 +6,6 @@ with a `subject`.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import players
 from rulewright.kernel.events import Event
@@ -21,12 +19,8 @@ from rulewright.tcg.effects.subjects import Subject
 class Happens(EventTrigger):
     """When something happens to cards of a description, or they do it: the signal says what."""
 
-    __slots__ = ("subject", "signal")
-    FIELDS: ClassVar[tuple[str, ...]] = ("subject", "signal")
-
-    def __init__(self, subject: Subject, signal: int) -> None:
-        self.subject = subject
-        self.signal = signal
+    subject: Subject
+    signal: int
 
     def signals(self) -> list[int]:
         return [self.signal]
@@ -38,12 +32,8 @@ class Happens(EventTrigger):
 class PlayerDoes(EventTrigger):
     """When a player does something: the signal says what."""
 
-    __slots__ = ("whose", "signal")
-    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "signal")
-
-    def __init__(self, whose: int, signal: int) -> None:
-        self.whose = whose
-        self.signal = signal
+    whose: int
+    signal: int
 
     def signals(self) -> list[int]:
         return [self.signal]
@@ -55,12 +45,8 @@ class PlayerDoes(EventTrigger):
 class CausedBy(EventTrigger):
     """When something happens, by certain causes only."""
 
-    __slots__ = ("trigger", "by")
-    FIELDS: ClassVar[tuple[str, ...]] = ("trigger", "by")
-
-    def __init__(self, trigger: EventTrigger, by: int) -> None:
-        self.trigger = trigger
-        self.by = by
+    trigger: EventTrigger
+    by: int
 
     def signals(self) -> list[int]:
         return self.trigger.signals()
@@ -72,14 +58,10 @@ class CausedBy(EventTrigger):
 class TimeComes(EventTrigger):
     """At a time of a player's turn: its end, or the beginning of the phase or step of a number."""
 
-    __slots__ = ("signal", "whose", "number")
-    FIELDS: ClassVar[tuple[str, ...]] = ("signal", "whose", "number")
-
-    def __init__(self, signal: int, whose: int, number: int = 0) -> None:
-        self.signal = signal
-        self.whose = whose
-        self.number = number
-        """0 where the signal says all."""
+    signal: int
+    whose: int
+    number: int = 0
+    """0 where the signal says all."""
 
     def signals(self) -> list[int]:
         return [self.signal]
@@ -91,11 +73,7 @@ class TimeComes(EventTrigger):
 class AnyOfThese(EventTrigger):
     """When one of several things happens."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[EventTrigger, ...]) -> None:
-        self.parts = parts
+    parts: tuple[EventTrigger, ...]
 
     def signals(self) -> list[int]:
         found: list[int] = []
@@ -111,12 +89,8 @@ class AnyOfThese(EventTrigger):
 class While(EventTrigger):
     """A trigger that counts only under a condition, looked at when it happens: "during your turn"."""
 
-    __slots__ = ("trigger", "condition")
-    FIELDS = ("trigger", "condition")
-
-    def __init__(self, trigger: EventTrigger, condition: Condition) -> None:
-        self.trigger = trigger
-        self.condition = condition
+    trigger: EventTrigger
+    condition: Condition
 
     def signals(self) -> list[int]:
         return self.trigger.signals()

@@ -15,7 +15,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, CountOf, Effect, Number, This
+from rulewright.kernel.nodes import Bound, Cards, CountOf, Effect, Number, This, given
 from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD, NONE
 from rulewright.tcg.effects.joint import differing, may_join, most_differing
@@ -56,13 +56,9 @@ class Choice(Cards):
 class AtRandom(Cards):
     """A number of cards that chance names."""
 
-    __slots__ = ("count", "of", "slot")
-    FIELDS = ("count", "of")
-
-    def __init__(self, count: Number, of: Cards) -> None:
-        self.count = count
-        self.of = of
-        self.slot = -1
+    count: Number
+    of: Cards
+    slot: int = given(-1)
 
     def find(self, game: Game, context: Context) -> list[int]:
         return context.slots.get(self.slot, [])
@@ -164,14 +160,11 @@ class Acting(Effect):
     A game's own class says what is done: by `events` where it is nothing but events, otherwise by `act`. Steps from 4
     on belong to `act` and `close`."""
 
-    __slots__ = ("what", "slot", "forced")
-
-    def __init__(self, what: Cards) -> None:
-        self.what = what
-        self.slot = -1
-        """Where the cards it acted on are kept for later words."""
-        self.forced = False
-        """Part of a cost: no choice is left open."""
+    what: Cards
+    slot: int = given(-1)
+    """Where the cards it acted on are kept for later words."""
+    forced: bool = given(False)
+    """Part of a cost: no choice is left open."""
 
     def demand(self) -> None:
         """It is part of a cost."""
@@ -315,14 +308,9 @@ class Acting(Effect):
 class ChooseCards(Acting):
     """A player chooses cards, for later words of the text."""
 
-    __slots__ = ("whose", "deed")
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "whose")
-
-    def __init__(self, what: Cards, whose: int = ME) -> None:
-        super().__init__(what)
-        self.whose = whose
-        self.deed: Acting | None = None
-        """In a cost: what is done to the chosen cards, and must be possible."""
+    whose: int = ME
+    deed: Acting | None = given(None)
+    """In a cost: what is done to the chosen cards, and must be possible."""
 
     def free(self, game: Any, context: Context, card: int) -> bool:
         return self.deed is None or self.deed.free(game, context, card)

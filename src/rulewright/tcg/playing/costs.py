@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
@@ -13,11 +11,7 @@ from rulewright.kernel.nodes import Effect
 class Together(Effect):
     """Deeds that are done in their order; it was done if each of them was."""
 
-    __slots__ = ("parts",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("parts",)
-
-    def __init__(self, parts: tuple[Effect, ...]) -> None:
-        self.parts = parts
+    parts: tuple[Effect, ...]
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

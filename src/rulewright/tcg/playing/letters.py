@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Node, Number, remade
@@ -13,11 +11,7 @@ from rulewright.language.errors import Reject
 class Letter(Number):
     """A letter; what it stands for is said later in the text and put in its place (`where`)."""
 
-    __slots__ = ("name",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
-
-    def __init__(self, name: str = "X") -> None:
-        self.name = name
+    name: str = "X"
 
     def value(self, game: Game, context: Context) -> int:
         return 0  # no text with a bare letter compiles, unless the game says what it is

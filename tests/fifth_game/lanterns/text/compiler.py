@@ -37,22 +37,14 @@ FORMS = (("lantern", "lanterns"), ("is", "are"), ("gets", "get"), ("card", "card
 class Line(Node):
     """One ability of a text, as it is printed."""
 
-    __slots__ = ("body",)
-    FIELDS = ("body",)
-
-    def __init__(self, body: Node) -> None:
-        self.body = body
+    body: Node
 
 
 class When(Node):
     """An ability that waits for something."""
 
-    __slots__ = ("trigger", "effect")
-    FIELDS = ("trigger", "effect")
-
-    def __init__(self, trigger: Trigger, effect: Effect) -> None:
-        self.trigger = trigger
-        self.effect = effect
+    trigger: Trigger
+    effect: Effect
 
 
 class Select(selecting.Select):
@@ -79,11 +71,7 @@ class Subject(subjects.Subject):
 class Draw(Effect):
     """Draw cards, one after the other."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         assert isinstance(game, Lanterns)
@@ -118,11 +106,7 @@ class ToHand(choosing.Acting):
 class Unsnuffable(Cannot):
     """Lanterns that cannot be snuffed."""
 
-    __slots__ = ("who",)
-    FIELDS = ("who",)
-
-    def __init__(self, who: Cards) -> None:
-        self.who = who
+    who: Cards
 
     def hooks(self) -> list[int]:
         return [CANNOT + SNUFFING]

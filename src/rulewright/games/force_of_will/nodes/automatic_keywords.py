@@ -24,22 +24,14 @@ from rulewright.tcg.effects.selecting import Several
 class Resonance(Closing):
     """Section 1127: 1127.1, 1127.2: whenever a magic stone of a kind enters the field under your control."""
 
-    __slots__ = ("kinds", "effect")
-    FIELDS = ("kinds", "effect")
-
-    def __init__(self, kinds: tuple[str, ...], effect: Effect) -> None:
-        self.kinds = kinds
-        self.effect = effect
+    kinds: tuple[str, ...]
+    effect: Effect
 
 
 class LimitStep(Effect):
     """Section 1118: 1118.1, 1118.2: a limit counter is removed; 1118.2a, 1118.2b: without one nothing happens, and nothing is forbidden."""
 
-    __slots__ = ("part",)
-    FIELDS = ("part",)
-
-    def __init__(self, part: Effect) -> None:
-        self.part = part
+    part: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -56,12 +48,8 @@ class Resounding(Effect):
     """1127.2: the effect of [Resonance]; 1127.2a: also for a card of another kind besides, or one that is only
     treated as such a stone; 1127.3: also for the card itself."""
 
-    __slots__ = ("kinds", "part")
-    FIELDS = ("kinds", "part")
-
-    def __init__(self, kinds: tuple[str, ...], part: Effect) -> None:
-        self.kinds = kinds
-        self.part = part
+    kinds: tuple[str, ...]
+    part: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

@@ -12,20 +12,19 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import May, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect
+from rulewright.kernel.nodes import Cards, Effect, given
 from rulewright.kernel.stack import Item
 
 
 class OneOf(Effect):
     """One of two deeds, as the player likes; the one that is possible where only one is."""
 
-    __slots__ = ("first", "second", "may")
-    FIELDS = ("first", "second")
+    first: Effect
+    second: Effect
+    may: May = given()
 
-    def __init__(self, first: Effect, second: Effect) -> None:
-        self.first = first
-        self.second = second
-        self.may = May(0, first, None)
+    def __post_init__(self) -> None:
+        self.may = May(0, self.first, None)
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -48,11 +47,7 @@ class OneOf(Effect):
 class AtRandomOne(Effect):
     """One of several deeds, which chance names."""
 
-    __slots__ = ("options",)
-    FIELDS = ("options",)
-
-    def __init__(self, options: tuple[Effect, ...]) -> None:
-        self.options = options
+    options: tuple[Effect, ...]
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -63,13 +58,9 @@ class AtRandomOne(Effect):
 class Exchange(Effect):
     """105.3: the controllers of two cards change places; nothing happens where one of them is not there."""
 
-    __slots__ = ("first", "second")
-    FIELDS = ("first", "second")
-
-    def __init__(self, first: Cards, second: Cards | None) -> None:
-        self.first = first
-        self.second = second
-        """None where the first words speak of both."""
+    first: Cards
+    second: Cards | None
+    """None where the first words speak of both."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -86,11 +77,7 @@ class Exchange(Effect):
 class Retarget(Effect):
     """903.2g-iii: other targets are chosen for objects in the chase area."""
 
-    __slots__ = ("what",)
-    FIELDS = ("what",)
-
-    def __init__(self, what: ItemTarget) -> None:
-        self.what = what
+    what: ItemTarget
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -104,8 +91,6 @@ class Retarget(Effect):
 class OneTarget(InChase):
     """Objects in the chase area with a single target."""
 
-    __slots__ = ()
-
     def fits(self, game: Game, context: Context, item: Item) -> bool:
         own = item.context
         if own is None or not super().fits(game, context, item):
@@ -116,12 +101,8 @@ class OneTarget(InChase):
 class MoveSpell(Effect):
     """A spell leaves the chase area unresolved, for another zone than the graveyard."""
 
-    __slots__ = ("what", "verb")
-    FIELDS = ("what", "verb")
-
-    def __init__(self, what: ItemTarget, verb: str) -> None:
-        self.what = what
-        self.verb = verb
+    what: ItemTarget
+    verb: str
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)

@@ -14,12 +14,8 @@ from rulewright.kernel.nodes import Cards, Filter, Number
 class Different(Number):
     """How many different words of a property there are among some cards."""
 
-    __slots__ = ("prop", "of")
-    FIELDS = ("prop", "of")
-
-    def __init__(self, prop: int, of: Cards) -> None:
-        self.prop = prop
-        self.of = of
+    prop: int
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         return len({word for card in self.of.find(game, context) for word in game.words(card, self.prop)})
@@ -31,12 +27,8 @@ class Different(Number):
 class DifferentNumbers(Number):
     """How many different numbers of a kind there are among some cards."""
 
-    __slots__ = ("prop", "of")
-    FIELDS = ("prop", "of")
-
-    def __init__(self, prop: int, of: Cards) -> None:
-        self.prop = prop
-        self.of = of
+    prop: int
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         return len({number_now(game, card, self.prop) for card in self.of.find(game, context)})
@@ -47,8 +39,6 @@ class DifferentNumbers(Number):
 
 class AlikeOther(Alike):
     """Cards that share a word of a property with another card of a set, or with none of them."""
-
-    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         words = game.words(card, self.prop)
@@ -62,13 +52,9 @@ class AlikeOther(Alike):
 class SameNumber(Filter):
     """Cards with the same number of a kind as a card, or with another one."""
 
-    __slots__ = ("prop", "of", "shared")
-    FIELDS = ("prop", "of", "shared")
-
-    def __init__(self, prop: int, of: Cards, shared: bool = True) -> None:
-        self.prop = prop
-        self.of = of
-        self.shared = shared
+    prop: int
+    of: Cards
+    shared: bool = True
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         own = as_fow(game)

@@ -25,74 +25,54 @@ from rulewright.tcg.effects.said import Continuous
 class HasText(Closing):
     """[Seal], [Legend], [Null], [Rune], [Crest]: text that a card has as long as a condition holds."""
 
-    __slots__ = ("condition", "bodies")
-    FIELDS = ("condition", "bodies")
+    condition: Condition
+    bodies: tuple[Node, ...]
 
-    def __init__(self, condition: Condition, bodies: tuple[Node, ...]) -> None:
-        check_bodies(bodies)
-        self.condition = condition
-        self.bodies = bodies
+    def __post_init__(self) -> None:
+        check_bodies(self.bodies)
 
 
 class TorrentText(Closing):
     """1124.2: text that a card which is no chant has if it was played after another one."""
 
-    __slots__ = ("bodies",)
-    FIELDS = ("bodies",)
+    bodies: tuple[Node, ...]
 
-    def __init__(self, bodies: tuple[Node, ...]) -> None:
-        check_bodies(bodies)
-        self.bodies = bodies
+    def __post_init__(self) -> None:
+        check_bodies(self.bodies)
 
 
 class GainIf(Node):
     """Something gained as long as a condition holds."""
 
-    __slots__ = ("part", "condition")
-    FIELDS = ("part", "condition")
-
-    def __init__(self, part: Static, condition: Condition) -> None:
-        self.part = part
-        self.condition = condition
+    part: Static
+    condition: Condition
 
 
 class GainsIf(Node):
     """Several things gained, each as long as its own condition holds."""
 
-    __slots__ = ("who", "parts")
-    FIELDS = ("who", "parts")
-
-    def __init__(self, who: Cards, parts: tuple[GainIf, ...]) -> None:
-        self.who = who
-        self.parts = parts
+    who: Cards
+    parts: tuple[GainIf, ...]
 
 
 class SealedItem(Closing):
     """Section 1130: 1130.1, 1130.2: an ability with the name of its item; without any it is a cipher (1130.3)."""
 
-    __slots__ = ("name", "bodies")
-    FIELDS = ("name", "bodies")
+    name: str
+    bodies: tuple[Node, ...] = ()
 
-    def __init__(self, name: str, bodies: tuple[Node, ...] = ()) -> None:
-        check_bodies(bodies)
-        self.name = name
-        self.bodies = bodies
+    def __post_init__(self) -> None:
+        check_bodies(self.bodies)
 
 
 class KeywordCondition(Condition):
     """What must be met for the text of a keyword: all the time it is there, or as the card is played if it is a chant."""
 
-    __slots__ = ()
-
 
 class SealMet(KeywordCondition):
     """Section 1128: 1128.1, 1128.2: so many cards with the type magic stone (1128.3), or released (1128.4)."""
 
-    __slots__ = ("number",)
-    FIELDS = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: int
 
     def holds(self, game: Game, context: Context) -> bool:
         own = as_fow(game)
@@ -119,11 +99,7 @@ def is_chant(game: ForceOfWill, context: Context) -> bool:
 class LegendMet(KeywordCondition):
     """Section 1133: 1133.1, 1133.2: so many revealed story cards in the extra deck."""
 
-    __slots__ = ("number",)
-    FIELDS = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: int
 
     def holds(self, game: Game, context: Context) -> bool:
         own = as_fow(game)
@@ -140,8 +116,6 @@ def is_story(game: ForceOfWill, card: int) -> bool:
 class NullMet(KeywordCondition):
     """Section 1134: 1134.1, 1134.2: no cards in hand; as it is played, none but itself (1134.2b)."""
 
-    __slots__ = ()
-
     def holds(self, game: Game, context: Context) -> bool:
         game.rule("1134.2")
         game.rule("1134.2a" if is_chant(as_fow(game), context) else "1134.2b")
@@ -151,12 +125,8 @@ class NullMet(KeywordCondition):
 class RuneMet(KeywordCondition):
     """Section 1137: 1137.1, 1137.2a, 1137.2b: revealed runes of these attributes, one for each symbol, or so many runes."""
 
-    __slots__ = ("written", "number")
-    FIELDS = ("written", "number")
-
-    def __init__(self, written: str, number: int = 0) -> None:
-        self.written = written
-        self.number = number
+    written: str
+    number: int = 0
 
     def holds(self, game: Game, context: Context) -> bool:
         own = as_fow(game)
@@ -171,11 +141,7 @@ class RuneMet(KeywordCondition):
 class CrestMet(KeywordCondition):
     """Section 1131: 1131.1, 1131.2: a Magic Crest of an attribute."""
 
-    __slots__ = ("written",)
-    FIELDS = ("written",)
-
-    def __init__(self, written: str) -> None:
-        self.written = written
+    written: str
 
     def holds(self, game: Game, context: Context) -> bool:
         own = as_fow(game)
@@ -190,8 +156,6 @@ class CrestMet(KeywordCondition):
 
 class PlayedOthers(KeywordCondition):
     """Section 1124: 1124.1, 1124.2: one or more other cards were played this turn before."""
-
-    __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
         return played_others(as_fow(game), context)
@@ -238,8 +202,6 @@ def gained(body: Keywords | Barring) -> Continuous:
 
 class Ciphered(Condition):
     """1130.3: a cipher is never legal for use."""
-
-    __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
         game.rule("1130.3")

@@ -22,13 +22,9 @@ from rulewright.tcg.effects.selecting import fits_as, left_as, means_this
 class ThereIs(Condition):
     """So many cards of a set."""
 
-    __slots__ = ("how", "bound", "of")
-    FIELDS = ("how", "bound", "of")
-
-    def __init__(self, how: str, bound: Number, of: Cards) -> None:
-        self.how = how
-        self.bound = bound
-        self.of = of
+    how: str
+    bound: Number
+    of: Cards
 
     def holds(self, game: Game, context: Context) -> bool:
         if isinstance(self.of, Select) and self.of.areas == IN_LIFEBREAK and not as_fow(game).valhalla:
@@ -40,11 +36,7 @@ class ThereIs(Condition):
 class OneOfEach(Condition):
     """A card of each of several sets, and each another one."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Cards, ...]) -> None:
-        self.parts = parts
+    parts: tuple[Cards, ...]
 
     def holds(self, game: Game, context: Context) -> bool:
         return different([part.find(game, context) for part in self.parts], [])
@@ -58,12 +50,8 @@ def different(sets: list[list[int]], taken: list[int]) -> bool:
 class More(Condition):
     """A number is more than another."""
 
-    __slots__ = ("left", "right")
-    FIELDS = ("left", "right")
-
-    def __init__(self, left: Number, right: Number) -> None:
-        self.left = left
-        self.right = right
+    left: Number
+    right: Number
 
     def holds(self, game: Game, context: Context) -> bool:
         return self.left.value(game, context) > self.right.value(game, context)
@@ -72,12 +60,8 @@ class More(Condition):
 class Odd(Condition):
     """A number is odd, or even."""
 
-    __slots__ = ("of", "odd")
-    FIELDS = ("of", "odd")
-
-    def __init__(self, of: Number, odd: bool) -> None:
-        self.of = of
-        self.odd = odd
+    of: Number
+    odd: bool
 
     def holds(self, game: Game, context: Context) -> bool:
         return (self.of.value(game, context) % 2 == 1) == self.odd
@@ -85,8 +69,6 @@ class Odd(Condition):
 
 class Fits(CommonFits):
     """A card fits a description; 911.1: after it has left, by what it was then and how it stood."""
-
-    __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
         own = as_fow(game)
@@ -118,14 +100,10 @@ def stood(game: ForceOfWill, context: Context, card: int, what: Filter, last: La
 class HadCounters(Condition):
     """911.1, 1022: so many counters were on a card when it left (or are on it, where it has not); of any name where none is named."""
 
-    __slots__ = ("card", "name", "how", "bound")
-    FIELDS = ("card", "name", "how", "bound")
-
-    def __init__(self, card: Cards, name: str, how: str, bound: Number) -> None:
-        self.card = card
-        self.name = name
-        self.how = how
-        self.bound = bound
+    card: Cards
+    name: str
+    how: str
+    bound: Number
 
     def holds(self, game: Game, context: Context) -> bool:
         own = as_fow(game)
@@ -142,8 +120,6 @@ class HadCounters(Condition):
 class IsAwakened(Condition):
     """1109.2a: the card was awakened as it was played."""
 
-    __slots__ = ()
-
     def holds(self, game: Game, context: Context) -> bool:
         return awakened(game, context) & AWAKENED != 0
 
@@ -151,11 +127,7 @@ class IsAwakened(Condition):
 class ByAwakening(IsAwakened):
     """1109.2: the card was awakened by the [Awakening] that is this paragraph of its text, from 0."""
 
-    __slots__ = ("entry",)
-    FIELDS = ("entry",)
-
-    def __init__(self, entry: int = 0) -> None:
-        self.entry = entry
+    entry: int = 0
 
     def holds(self, game: Game, context: Context) -> bool:
         return awakened(game, context) >> self.entry & 1 == 1
@@ -164,8 +136,6 @@ class ByAwakening(IsAwakened):
 class ByOption(ByAwakening):
     """The optional additional cost that is this paragraph of the card's text was paid."""
 
-    __slots__ = ()
-
     def holds(self, game: Game, context: Context) -> bool:
         return awakened(game, context) >> self.entry + BESIDES & 1 == 1
 
@@ -173,16 +143,12 @@ class ByOption(ByAwakening):
 class PaidBesides(Condition):
     """An optional additional cost of the card was paid."""
 
-    __slots__ = ()
-
     def holds(self, game: Game, context: Context) -> bool:
         return (awakened(game, context) & ~TORRENT) >> BESIDES != 0
 
 
 class ByTorrent(Condition):
     """1124.2: the card was played with the text of its [Torrent]; before that, whether it would be."""
-
-    __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
         own = as_fow(game)
@@ -210,11 +176,7 @@ def awakened(game: Game, context: Context) -> int:
 class Targets(Condition):
     """What is being played targets one of some cards."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def holds(self, game: Game, context: Context) -> bool:
         own = as_fow(game)
@@ -227,11 +189,7 @@ class Targets(Condition):
 class Aiming(Filter):
     """Spells that target one of some cards."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         chosen = as_fow(game).playing_targets
@@ -302,8 +260,6 @@ class Happened(Condition):
 class InBattleNow(Condition):
     """800: a battle is going on."""
 
-    __slots__ = ()
-
     def holds(self, game: Game, context: Context) -> bool:
         return as_fow(game).in_battle
 
@@ -311,12 +267,8 @@ class InBattleNow(Condition):
 class Weather(Condition):
     """1028: the weather of a player."""
 
-    __slots__ = ("who", "word")
-    FIELDS = ("who", "word")
-
-    def __init__(self, who: Players, word: str) -> None:
-        self.who = who
-        self.word = word
+    who: Players
+    word: str
 
     def holds(self, game: Game, context: Context) -> bool:
         return any(as_fow(game).weather_of(player) == self.word for player in self.who.find(game, context))

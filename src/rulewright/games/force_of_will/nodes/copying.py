@@ -24,11 +24,7 @@ from rulewright.kernel.parts import EventTrigger
 class FaceUp(Filter):
     """303.2: cards that are revealed in the extra deck or the rune area, or face down there."""
 
-    __slots__ = ("up",)
-    FIELDS = ("up",)
-
-    def __init__(self, up: bool = True) -> None:
-        self.up = up
+    up: bool = True
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return (as_fow(game).face_down[card] == 0) == self.up
@@ -37,8 +33,6 @@ class FaceUp(Filter):
 class Astral(Filter):
     """1010.1a-i: an astral ruler."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return bool(as_fow(game).astral[card])
 
@@ -46,12 +40,8 @@ class Astral(Filter):
 class PlaysAbility(EventTrigger):
     """903.2k: when a player plays an ability with a keyword."""
 
-    __slots__ = ("who", "word")
-    FIELDS = ("who", "word")
-
-    def __init__(self, who: int, word: str) -> None:
-        self.who = who
-        self.word = word
+    who: int
+    word: str
 
     def signals(self) -> list[int]:
         return [S_PLAYED]
@@ -67,9 +57,6 @@ class PlaysAbility(EventTrigger):
 class RemoveInverted(Acting):
     """1030.3: cards are removed from the game with the despair side up."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
         return [terms.removing(game, card, context, False, True) for card in cards]
 
@@ -77,13 +64,8 @@ class RemoveInverted(Acting):
 class BecomeCopy(Acting):
     """1017.2: cards become a copy of another one."""
 
-    __slots__ = ("of", "until")
-    FIELDS = ("what", "of", "until")
-
-    def __init__(self, what: Cards, of: Cards, until: Until) -> None:
-        super().__init__(what)
-        self.of = of
-        self.until = until
+    of: Cards
+    until: Until
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         found = self.of.find(game, context)
@@ -96,12 +78,7 @@ class BecomeCopy(Acting):
 class TokenCopy(Acting):
     """1303.1: tokens that are copies of cards are put into the field; "it" is the token."""
 
-    __slots__ = ("rested",)
-    FIELDS = ("what", "rested")
-
-    def __init__(self, what: Cards, rested: bool = False) -> None:
-        super().__init__(what)
-        self.rested = rested
+    rested: bool = False
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         frame.m = len(game.defs)
@@ -116,9 +93,6 @@ class TokenCopy(Acting):
 
 class PlayCopy(Acting):
     """1017.3: a card is copied where it is, and the copy is played."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         terms.play_copy(game, cards[0], context.master, context)

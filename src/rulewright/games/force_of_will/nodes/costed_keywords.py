@@ -33,61 +33,41 @@ from rulewright.tcg.effects.triggers import AnyOfThese
 class Barring(Node):
     """1120.1, 1120.3: [Barrier] against spells and abilities of cards of a description."""
 
-    __slots__ = ("what",)
-    FIELDS = ("what",)
-
-    def __init__(self, what: Filter) -> None:
-        self.what = what
+    what: Filter
 
 
 class Costed(Node):
     """A keyword with a cost, which stands for an activate ability: [Evolution] (1116.1), [Shift] (1117.1, 1117.3), [Bestow] (1121.1)."""
 
-    __slots__ = ("word", "cost")
-    FIELDS = ("word", "cost")
-
-    def __init__(self, word: str, cost: CostOf) -> None:
-        self.word = word
-        self.cost = cost
+    word: str
+    cost: CostOf
 
 
 class Mobilize(Node):
     """Section 1129: 1129.1, 1129.2: what must be paid to attack or block with the card."""
 
-    __slots__ = ("written",)
-    FIELDS = ("written",)
-
-    def __init__(self, written: str) -> None:
-        self.written = written
+    written: str
 
 
 class MobilizeBy(Node):
     """1129.2: a [Mobilize] whose cost is not only will."""
 
-    __slots__ = ("cost",)
-    FIELDS = ("cost",)
+    cost: CostOf
 
-    def __init__(self, cost: CostOf) -> None:
-        if all(isinstance(part, WillCost) for part in cost.parts):
+    def __post_init__(self) -> None:
+        if all((isinstance(part, WillCost) for part in self.cost.parts)):
             raise Reject("only will")
-        self.cost = cost
 
 
 class Numbered(Node):
     """A keyword with a number: [Mana] (1122.1), [Limit] (1118.1), [Divinity] (1136.1), [Grimoire] (1132.1)."""
 
-    __slots__ = ("word", "number")
-    FIELDS = ("word", "number")
-
-    def __init__(self, word: str, number: Number) -> None:
-        self.word = word
-        self.number = number
+    word: str
+    number: Number
 
 
 class Screen(NotTargeted):
     """1120.2, 1120.3: the [Barrier] of a card."""
-
-    __slots__ = ()
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         if event.card == binding.context.source:
@@ -98,12 +78,8 @@ class Screen(NotTargeted):
 class PlayerScreen(Cannot):
     """1120.4, 1120.5: the [Barrier] of players: against spells and abilities that anyone else controls."""
 
-    __slots__ = ("people", "what")
-    FIELDS = ("people", "what")
-
-    def __init__(self, people: Players, what: Filter | None = None) -> None:
-        self.people = people
-        self.what = what
+    people: Players
+    what: Filter | None = None
 
     def hooks(self) -> list[int]:
         return [CANNOT + TARGETING]
@@ -145,8 +121,6 @@ def costed(body: Costed, line: str, tree: Node, home: int) -> WillAbility:
 
 class NotBestowed(Condition):
     """1121.2: this card is not added to any card."""
-
-    __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
         return as_fow(game).added_to[context.source] < 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, islice
-from typing import Any, ClassVar
+from typing import Any
 
 from rulewright.games.force_of_will.nodes.lasting import gain_control, lasts_while
 from rulewright.games.force_of_will.nodes.measures import so_many
@@ -40,7 +40,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Has, Node, Number, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Effect, Has, Node, Number, given, walk
 from rulewright.kernel.questions import CARDS, DISTRIBUTION
 from rulewright.kernel.verbs import CARD
 from rulewright.language.errors import Reject
@@ -77,8 +77,6 @@ ONE_BY_ONE = 1
 
 class Acting(CommonActing):
     """An effect on some cards; in a hidden zone one looks through it first (1014.2)."""
-
-    __slots__ = ()
 
     def chooser(self, context: Context) -> int:
         return context.master
@@ -323,13 +321,8 @@ def is_own(what: Cards, game: Game, context: Context) -> bool:
 class PutIntoField(Acting):
     """307.7: cards are put into the field: under your control, or their owners'."""
 
-    __slots__ = ("rested", "owners")
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "rested", "owners")
-
-    def __init__(self, what: Cards, rested: bool = False, owners: bool = False) -> None:
-        super().__init__(what)
-        self.rested = rested
-        self.owners = owners
+    rested: bool = False
+    owners: bool = False
 
     def receiver(self, game: Any, context: Context, card: int) -> int:
         """Under whose control a card enters."""
@@ -357,11 +350,7 @@ class PutIntoField(Acting):
 class PutIntoOtherField(PutIntoField):
     """307.8b: cards are put into the opponent's field: under the opponent's control."""
 
-    __slots__ = ()
-    FIELDS = ("what", "rested")
-
-    def __init__(self, what: Cards, rested: bool = False) -> None:
-        super().__init__(what, rested)
+    owners: bool = given(False)
 
     def receiver(self, game: Any, context: Context, card: int) -> int:
         game.rule("307.8b")
@@ -371,12 +360,7 @@ class PutIntoOtherField(PutIntoField):
 class AddTo(Acting):
     """1002: an addition is added to a card; one that is in the field already moves onto another card than it is on."""
 
-    __slots__ = ("host",)
-    FIELDS = ("what", "host")
-
-    def __init__(self, what: Cards, host: Cards) -> None:
-        super().__init__(what)
-        self.host = host
+    host: Cards
 
     def hosts(self, game: ForceOfWill, context: Context, card: int) -> list[int]:
         """The cards that it can be added to."""
@@ -416,13 +400,8 @@ class AddTo(Acting):
 class Control(Acting):
     """105.3: a player gains control of cards, for a time or for good."""
 
-    __slots__ = ("who", "until")
-    FIELDS = ("what", "who", "until")
-
-    def __init__(self, what: Cards, who: Players = Whose(0), until: int = WHOLE_GAME) -> None:
-        super().__init__(what)
-        self.who = who
-        self.until = until
+    who: Players = Whose(0)
+    until: int = WHOLE_GAME
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         for player in self.who.find(game, context)[:1]:
@@ -433,12 +412,7 @@ class Control(Acting):
 class ControlWhile(Acting):
     """105.3: a player gains control of cards as long as a condition holds; afterwards it goes back."""
 
-    __slots__ = ("condition",)
-    FIELDS = ("what", "condition")
-
-    def __init__(self, what: Cards, condition: Condition) -> None:
-        super().__init__(what)
-        self.condition = condition
+    condition: Condition
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         until = lasts_while(game, context, self.condition)
@@ -449,9 +423,6 @@ class ControlWhile(Acting):
 
 class Show(Acting):
     """1005.1: cards are revealed; 1005.2: as a cost, only cards that are not revealed already."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         context.done = any(not game.is_revealed(card) for card in cards)
@@ -467,9 +438,6 @@ class Show(Acting):
 class LookAt(Acting):
     """A player looks at cards."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         context.done = True
         terms.look(game, context.master, cards)
@@ -477,9 +445,6 @@ class LookAt(Acting):
 
 class SearchFor(Acting):
     """1014: look through zones for cards; what must have stated information need not be found."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
 
     def choose(self, game: Game, frame: Frame, context: Context) -> None:
         for choice in choices_of(self.what)[frame.n : frame.n + 1]:
@@ -552,15 +517,11 @@ class Counter(Acting):
 class TakeCounters(Deed):
     """1022.1: so many counters together are removed from any number of cards: the player says how many from which."""
 
-    __slots__ = ("name", "count", "of", "slot")
-    FIELDS = ("name", "count", "of")
-
-    def __init__(self, name: str, count: Number, of: Cards) -> None:
-        self.name = name
-        self.count = count
-        self.of = of
-        self.slot = -1
-        """Where the cards are kept for later words."""
+    name: str
+    count: Number
+    of: Cards
+    slot: int = given(-1)
+    """Where the cards are kept for later words."""
 
     def holders(self, game: ForceOfWill, context: Context) -> list[int]:
         """The cards that have such counters."""
@@ -644,12 +605,7 @@ class MoveCounter(Acting):
 class HealDamage(Acting):
     """1007.6: damage is removed from cards; all of it without a number."""
 
-    __slots__ = ("amount",)
-    FIELDS = ("what", "amount")
-
-    def __init__(self, what: Cards, amount: Number | None = None) -> None:
-        super().__init__(what)
-        self.amount = amount
+    amount: Number | None = None
 
     def events(self, game: Any, context: Context, cards: list[int]) -> list[Event]:
         n = -1 if self.amount is None else self.amount.value(game, context)
@@ -694,12 +650,7 @@ class Simply(Acting):
 class Play(Acting):
     """An effect lets a player play cards, perhaps without paying their cost."""
 
-    __slots__ = ("free_of_cost",)
-    FIELDS = ("what", "free_of_cost")
-
-    def __init__(self, what: Cards, free_of_cost: bool = False) -> None:
-        super().__init__(what)
-        self.free_of_cost = free_of_cost
+    free_of_cost: bool = False
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         for card in reversed(cards):
@@ -712,12 +663,8 @@ class Play(Acting):
 class MayPlay(Effect):
     """A player may play one of some cards: which one is asked for together with whether."""
 
-    __slots__ = ("what", "free_of_cost")
-    FIELDS = ("what", "free_of_cost")
-
-    def __init__(self, what: Cards, free_of_cost: bool = False) -> None:
-        self.what = what
-        self.free_of_cost = free_of_cost
+    what: Cards
+    free_of_cost: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -729,11 +676,7 @@ class MayPlay(Effect):
 class Choosing(Effect):
     """ "Choose target ...", "choose an attribute": it was chosen while playing; later words speak of it."""
 
-    __slots__ = ("what",)
-    FIELDS = ("what",)
-
-    def __init__(self, what: Target | ItemTarget | WordChoice | Several) -> None:
-        self.what = what
+    what: Target | ItemTarget | WordChoice | Several
 
     def advance(self, game: Game, frame: Frame) -> None:
         context_of(frame).done = True
@@ -743,12 +686,8 @@ class Choosing(Effect):
 class Cancel(Effect):
     """1012: objects leave the chase area unresolved; later words can speak of their cards."""
 
-    __slots__ = ("what", "slot")
-    FIELDS = ("what",)
-
-    def __init__(self, what: ItemTarget | Cards) -> None:
-        self.what = what
-        self.slot = -1
+    what: ItemTarget | Cards
+    slot: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         if frame.step == 0:
@@ -768,12 +707,8 @@ class Cancel(Effect):
 class CopyItem(Effect):
     """1017.1: copy objects in the chase area."""
 
-    __slots__ = ("what", "new_targets")
-    FIELDS = ("what", "new_targets")
-
-    def __init__(self, what: ItemTarget | Cards, new_targets: bool = False) -> None:
-        self.what = what
-        self.new_targets = new_targets
+    what: ItemTarget | Cards
+    new_targets: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

@@ -21,12 +21,8 @@ from rulewright.tcg.effects.said import Continuous
 class ByKeyword(Effect):
     """What a keyword stands for, with the rules that say so."""
 
-    __slots__ = ("rules", "part")
-    FIELDS = ("rules", "part")
-
-    def __init__(self, rules: tuple[str, ...], part: Effect | None) -> None:
-        self.rules = rules
-        self.part = part
+    rules: tuple[str, ...]
+    part: Effect | None
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

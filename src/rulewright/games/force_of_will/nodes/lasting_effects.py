@@ -14,15 +14,13 @@ from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Effect, Static
+from rulewright.kernel.nodes import Condition, Effect, Static, given
 from rulewright.kernel.parts import Delayed
 from rulewright.tcg.effects import lasting as games_lasting
 
 
 class Until(games_lasting.Until):
     """How long."""
-
-    __slots__ = ()
 
     def next_turn(self, game: ForceOfWill, player: int, ends: bool) -> int:
         return lasting.next_turn(game, player, lasting.ENDS if ends else lasting.STARTS)
@@ -46,8 +44,6 @@ class Settled:
 
 class OnCards(Acting):
     """A continuous effect on cards. 909.4: where the text speaks of cards with certain conditions it is made though there are none yet."""
-
-    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
         if frame.step != 2 or not isinstance(self.what, Select):
@@ -85,12 +81,10 @@ class NotNextRecovery(OnCards):
     """Cards that do not recover during the next recovery phase of their controller, which may be one after skipped ones (1031.2). 909.4:
     where the text speaks of cards with certain conditions, those that fulfil them then."""
 
-    __slots__ = ("made",)
-    FIELDS = ("what",)
+    made: Settled = given()
 
-    def __init__(self, what: Cards) -> None:
-        super().__init__(what)
-        self.made = Settled(Said(what, (Forbid(RECOVER),)))
+    def __post_init__(self) -> None:
+        self.made = Settled(Said(self.what, (Forbid(RECOVER),)))
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         part = self.made.get()[0]
@@ -105,13 +99,12 @@ class NotNextRecovery(OnCards):
 class ForPlayer(Effect):
     """Something said of players, or of the game, for a time."""
 
-    __slots__ = ("said", "until", "made")
-    FIELDS = ("said", "until")
+    said: Static
+    until: Until
+    made: Settled = given()
 
-    def __init__(self, said: Static, until: Until) -> None:
-        self.said = said
-        self.until = until
-        self.made = Settled(said)
+    def __post_init__(self) -> None:
+        self.made = Settled(self.said)
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -126,13 +119,12 @@ class ForPlayer(Effect):
 class AsLongAs(Effect):
     """A continuous effect that works as long as a condition holds: it is made for the rest of the game, its parts ask each time."""
 
-    __slots__ = ("said", "condition", "made")
-    FIELDS = ("said", "condition")
+    said: Said
+    condition: Condition
+    made: Settled = given()
 
-    def __init__(self, said: Said, condition: Condition) -> None:
-        self.said = said
-        self.condition = condition
-        self.made = Settled(said)
+    def __post_init__(self) -> None:
+        self.made = Settled(self.said)
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -146,13 +138,9 @@ class AsLongAs(Effect):
 class Later(Effect):
     """906.8: an automatic ability for a later time; it triggers once (906.8a), or (`each`) every time until then."""
 
-    __slots__ = ("delayed", "until", "each")
-    FIELDS = ("delayed", "until", "each")
-
-    def __init__(self, delayed: Delayed, until: Until, each: bool = False) -> None:
-        self.delayed = delayed
-        self.until = until
-        self.each = each
+    delayed: Delayed
+    until: Until
+    each: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)

@@ -17,8 +17,6 @@ from rulewright.tcg.playing import letters
 class Letter(letters.Letter):
     """203.5b, 903.2f: X as it was chosen while playing; of a J-ruler the X of its judgment (903.2f-ii)."""
 
-    __slots__ = ()
-
     def value(self, game: Game, context: Context) -> int:
         chosen = context.slots.get(X_SLOT)
         return chosen[0] if chosen else as_fow(game).x_of(context.source)
@@ -41,12 +39,8 @@ def number_now(game: Game, card: int, prop: int) -> int:
 class NumberOf(Number):
     """A number of a card."""
 
-    __slots__ = ("prop", "of")
-    FIELDS = ("prop", "of")
-
-    def __init__(self, prop: int, of: Cards) -> None:
-        self.prop = prop
-        self.of = of
+    prop: int
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         cards = self.of.find(game, context)
@@ -61,13 +55,9 @@ class NumberOf(Number):
 class Extreme(Number):
     """The highest or lowest number among some cards."""
 
-    __slots__ = ("prop", "of", "highest")
-    FIELDS = ("prop", "of", "highest")
-
-    def __init__(self, prop: int, of: Cards, highest: bool) -> None:
-        self.prop = prop
-        self.of = of
-        self.highest = highest
+    prop: int
+    of: Cards
+    highest: bool
 
     def value(self, game: Game, context: Context) -> int:
         numbers = [number_now(game, card, self.prop) for card in self.of.find(game, context)]
@@ -77,12 +67,8 @@ class Extreme(Number):
 class CountersOn(Number):
     """1022: how many counters of a name are on some cards; all counters where the name is empty."""
 
-    __slots__ = ("name", "of")
-    FIELDS = ("name", "of")
-
-    def __init__(self, name: str, of: Cards) -> None:
-        self.name = name
-        self.of = of
+    name: str
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         own = as_fow(game)
@@ -97,11 +83,7 @@ class CountersOn(Number):
 class DamageOn(Number):
     """1007.1: the damage on cards."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         return sum(as_fow(game).damage[card] for card in self.of.find(game, context))
@@ -110,11 +92,7 @@ class DamageOn(Number):
 class LifeOf(Number):
     """105.4, 105.4b: the life of players."""
 
-    __slots__ = ("who",)
-    FIELDS = ("who",)
-
-    def __init__(self, who: Players) -> None:
-        self.who = who
+    who: Players
 
     def value(self, game: Game, context: Context) -> int:
         return sum(as_fow(game).life_points[player] for player in self.who.find(game, context))
@@ -123,13 +101,9 @@ class LifeOf(Number):
 class Varying(Number):
     """One number under a condition, another one otherwise."""
 
-    __slots__ = ("condition", "then", "otherwise")
-    FIELDS = ("condition", "then", "otherwise")
-
-    def __init__(self, condition: Condition, then: Number, otherwise: Number) -> None:
-        self.condition = condition
-        self.then = then
-        self.otherwise = otherwise
+    condition: Condition
+    then: Number
+    otherwise: Number
 
     def value(self, game: Game, context: Context) -> int:
         return (self.then if self.condition.holds(game, context) else self.otherwise).value(game, context)
@@ -138,8 +112,6 @@ class Varying(Number):
 class ForceResult(Number):
     """1023.1: the result of the roll."""
 
-    __slots__ = ()
-
     def value(self, game: Game, context: Context) -> int:
         return as_fow(game).force_result
 
@@ -147,11 +119,7 @@ class ForceResult(Number):
 class Attributes(Number):
     """How many different attributes there are among some cards."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         return len({word for card in self.of.find(game, context) for word in game.words(card, ATTRIBUTE)})
@@ -163,13 +131,9 @@ class Attributes(Number):
 class DamageThisTurn(Number):
     """The damage that was dealt in this turn: by cards, or to players or cards."""
 
-    __slots__ = ("by", "to", "who")
-    FIELDS = ("by", "to", "who")
-
-    def __init__(self, by: Cards | None = None, to: Cards | None = None, who: Players | None = None) -> None:
-        self.by = by
-        self.to = to
-        self.who = who
+    by: Cards | None = None
+    to: Cards | None = None
+    who: Players | None = None
 
     def value(self, game: Game, context: Context) -> int:
         total = 0
@@ -189,11 +153,7 @@ class DamageThisTurn(Number):
 class LifeGained(Number):
     """The life that a player gained in this turn."""
 
-    __slots__ = ("who",)
-    FIELDS = ("who",)
-
-    def __init__(self, who: Players) -> None:
-        self.who = who
+    who: Players
 
     def value(self, game: Game, context: Context) -> int:
         who = self.who.find(game, context)
@@ -203,13 +163,9 @@ class LifeGained(Number):
 class PlayedThisTurn(Number):
     """How many cards of a description players have played in this turn."""
 
-    __slots__ = ("who", "what", "other")
-    FIELDS = ("who", "what", "other")
-
-    def __init__(self, who: Players, what: Filter, other: bool = False) -> None:
-        self.who = who
-        self.what = what
-        self.other = other
+    who: Players
+    what: Filter
+    other: bool = False
 
     def value(self, game: Game, context: Context) -> int:
         count = 0
@@ -223,13 +179,9 @@ class PlayedThisTurn(Number):
 class Sum(Number):
     """One number plus or minus another."""
 
-    __slots__ = ("left", "right", "minus")
-    FIELDS = ("left", "right", "minus")
-
-    def __init__(self, left: Number, right: Number, minus: bool = False) -> None:
-        self.left = left
-        self.right = right
-        self.minus = minus
+    left: Number
+    right: Number
+    minus: bool = False
 
     def value(self, game: Game, context: Context) -> int:
         right = self.right.value(game, context)

@@ -12,7 +12,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Filter, Number
+from rulewright.kernel.nodes import Effect, Filter, Number, given
 from rulewright.kernel.questions import NUMBER as HOW_MANY
 from rulewright.kernel.questions import OPTION, Option
 from rulewright.kernel.verbs import NUMBER
@@ -41,12 +41,8 @@ def words_to_name(game: ForceOfWill, prop: int) -> list[str]:
 class Naming(Effect):
     """A player names a word, or chooses a number; as a card enters, the word stays with that card."""
 
-    __slots__ = ("prop", "slot")
-    FIELDS = ("prop",)
-
-    def __init__(self, prop: int) -> None:
-        self.prop = prop
-        self.slot = -1
+    prop: int
+    slot: int = given(-1)
 
     def keep(self, game: ForceOfWill, context: Context, place: int) -> None:
         """Keep what was chosen."""
@@ -72,8 +68,6 @@ class Naming(Effect):
 class NamedOnEntering(Naming):
     """What is chosen as a card enters stays with it."""
 
-    __slots__ = ()
-
     def keep(self, game: ForceOfWill, context: Context, place: int) -> None:
         event = context.event
         if event is not None:
@@ -93,13 +87,9 @@ def chosen_word(game: ForceOfWill, context: Context, prop: int, slot: int) -> st
 class OfNamed(Filter):
     """Cards with the word that was chosen, or without it."""
 
-    __slots__ = ("prop", "having", "slot")
-    FIELDS = ("prop", "having")
-
-    def __init__(self, prop: int, having: bool = True) -> None:
-        self.prop = prop
-        self.having = having
-        self.slot = -1
+    prop: int
+    having: bool = True
+    slot: int = given(-1)
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         word = chosen_word(as_fow(game), context, self.prop, self.slot)
@@ -112,10 +102,7 @@ class OfNamed(Filter):
 class ChosenNumber(Number):
     """The number that was chosen."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self) -> None:
-        self.slot = -1
+    slot: int = given(-1)
 
     def value(self, game: Game, context: Context) -> int:
         word = chosen_word(as_fow(game), context, A_NUMBER, self.slot)

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 class Permission(Static):
     """A part under PERMIT + number that says yes or no."""
 
-    __slots__ = ()
-
     def permits(self, game: ForceOfWill, binding: Binding, card: int, player: int) -> bool:
         """Whether it is given for that card and player."""
         raise NotImplementedError
@@ -27,8 +25,6 @@ class Permission(Static):
 
 class Silence(Permission):
     """1015.1a: a part under PERMIT + NO_TRIGGER that concerns only some automatic abilities of a card."""
-
-    __slots__ = ()
 
     def silences(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility) -> bool:
         """Whether that ability of a card won't trigger."""
@@ -38,8 +34,6 @@ class Silence(Permission):
 class WordChange(Static):
     """A part under PERMIT + number that gives a player a word: a weather."""
 
-    __slots__ = ()
-
     def word_for(self, game: ForceOfWill, binding: Binding, player: int) -> str:
         """The word that it gives that player; empty for none."""
         raise NotImplementedError
@@ -48,8 +42,6 @@ class WordChange(Static):
 class NumberChange(Static):
     """A part under PERMIT + number that gives a player a number."""
 
-    __slots__ = ()
-
     def amount(self, game: ForceOfWill, binding: Binding, player: int) -> int:
         """How much it gives that player; 0 for nothing."""
         raise NotImplementedError
@@ -57,8 +49,6 @@ class NumberChange(Static):
 
 class CostChange(Static):
     """A part under PERMIT + COST_SET, COST_FREE, COST_MORE, COST_LESS, ATTACK_COST or BLOCK_COST."""
-
-    __slots__ = ()
 
     def change(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility | None, player: int) -> Cost | None:
         """The cost, the more or the less for playing that card, or that ability of it; None if it does not concern it."""
@@ -72,16 +62,10 @@ class CostChange(Static):
 class Arriving(Replace):
     """307.7, 1022.6: how a card enters the field; several of these add up, in whichever order they are applied."""
 
-    __slots__ = ()
-
 
 class Preventing(Replace):
     """1018.1: a replacement effect that prevents damage."""
 
-    __slots__ = ()
-
 
 class Never(LoseWord):
     """Words that cards cannot have: taken away after everything that gives abilities (104.4)."""
-
-    __slots__ = ()

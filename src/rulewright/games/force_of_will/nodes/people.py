@@ -9,7 +9,7 @@ from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
 from rulewright.kernel.context import players as meant
 from rulewright.kernel.game import Game
 from rulewright.kernel.jointly import Jointly
-from rulewright.kernel.nodes import Cards, Effect, Node, Number
+from rulewright.kernel.nodes import Cards, Effect, Node, Number, given
 
 THEIRS = 4
 """Whose zone "their hand" is: that of the player who does it, or who was spoken of; the compiler says which."""
@@ -20,8 +20,6 @@ EACH_SLOT = 871
 class Players(Node):
     """Some players."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         """The players, the master of the ability first."""
         raise NotImplementedError
@@ -30,11 +28,7 @@ class Players(Node):
 class Whose(Players):
     """You, your opponent, or each player."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def find(self, game: Game, context: Context) -> list[int]:
         if self.whose == BOTH:
@@ -45,11 +39,7 @@ class Whose(Players):
 class TargetPlayer(Players):
     """903.2g: a player chosen while playing."""
 
-    __slots__ = ("target",)
-    FIELDS = ("target",)
-
-    def __init__(self, target: Target) -> None:
-        self.target = target
+    target: Target
 
     def find(self, game: Game, context: Context) -> list[int]:
         return self.target.players(context)
@@ -58,12 +48,8 @@ class TargetPlayer(Players):
 class ControllerOf(Players):
     """The controller, or the owner, of some cards; as last known of one that left (911.1)."""
 
-    __slots__ = ("of", "owner")
-    FIELDS = ("of", "owner")
-
-    def __init__(self, of: Cards, owner: bool = False) -> None:
-        self.of = of
-        self.owner = owner
+    of: Cards
+    owner: bool = False
 
     def find(self, game: Game, context: Context) -> list[int]:
         own = as_fow(game)
@@ -85,11 +71,7 @@ def latest_life(game: Game, card: int) -> int:
 class ItemController(Players):
     """The controller of objects in the chase area."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def find(self, game: Game, context: Context) -> list[int]:
         own = as_fow(game)
@@ -99,8 +81,6 @@ class ItemController(Players):
 class EventPlayer(Players):
     """The player of the event that the text reacts to."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         return [] if context.event is None else [context.event.player]
 
@@ -108,10 +88,7 @@ class EventPlayer(Players):
 class ThatPlayer(Players):
     """A player that was spoken of before; the binder says who."""
 
-    __slots__ = ("same",)
-
-    def __init__(self) -> None:
-        self.same: Players | None = None
+    same: Players | None = given(None)
 
     def find(self, game: Game, context: Context) -> list[int]:
         found = [] if self.same is None else self.same.find(game, context)

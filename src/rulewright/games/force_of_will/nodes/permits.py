@@ -37,7 +37,7 @@ from rulewright.kernel.abilities import CANNOT, PERMIT, Binding
 from rulewright.kernel.context import BOTH, ME, Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static, This
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static, This, given
 from rulewright.kernel.parts import Cannot, is_meant
 from rulewright.language.errors import Reject
 
@@ -59,41 +59,28 @@ PLAYED_SLOT = 881
 class PlayCost(CostChange):
     """903.2i: playing certain cards, or abilities of them, costs more, less, something else, or nothing."""
 
-    __slots__ = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "only", "ability")
-    FIELDS = ("how", "written", "of", "whose", "what", "areas", "each", "least", "optional", "only")
-
-    def __init__(
-        self,
-        how: int,
-        written: str,
-        of: Cards | Filter | None,
-        whose: int = BOTH,
-        what: str = CARDS,
-        areas: int = 0,
-        each: Number | None = None,
-        least: str = "",
-        optional: bool = False,
-        only: int = 0,
-    ) -> None:
-        self.how = how
-        self.written = written
-        self.of = simply(of)
-        """This card, cards of a description wherever they are played from, or any."""
-        self.whose = whose
-        """Who plays."""
-        self.what = what
-        """CARDS, ABILITIES, JUDGMENTS, THIS_ABILITY, or the keyword of the abilities."""
-        self.areas = areas
-        """Zones that the card is played from; 0 for any."""
-        self.each = each
-        self.least = least
-        """The free cost does not become less than this."""
-        self.optional = optional
-        self.only = only
-        """Only for the FIRST such card that the player plays in a turn, for the NEXT one after the effect was made, or for the VERY_NEXT card
+    how: int
+    written: str
+    of: Cards | Filter | None
+    """This card, cards of a description wherever they are played from, or any."""
+    whose: int = BOTH
+    """Who plays."""
+    what: str = CARDS
+    """CARDS, ABILITIES, JUDGMENTS, THIS_ABILITY, or the keyword of the abilities."""
+    areas: int = 0
+    """Zones that the card is played from; 0 for any."""
+    each: Number | None = None
+    least: str = ""
+    """The free cost does not become less than this."""
+    optional: bool = False
+    only: int = 0
+    """Only for the FIRST such card that the player plays in a turn, for the NEXT one after the effect was made, or for the VERY_NEXT card
         if it is such; 0 for each."""
-        self.ability: WillAbility | None = None
-        """Of THIS_ABILITY: the ability that it stands with; a paragraph of its own speaks of the judgment above it."""
+    ability: WillAbility | None = given(None)
+    """Of THIS_ABILITY: the ability that it stands with; a paragraph of its own speaks of the judgment above it."""
+
+    def __post_init__(self) -> None:
+        self.of = simply(self.of)
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.how]
@@ -180,13 +167,9 @@ def came_from(game: ForceOfWill, card: int) -> int:
 class FightCost(CostChange):
     """803.5, 804.4: what must be paid to attack or block with cards; 1129.2: [Mobilize]."""
 
-    __slots__ = ("how", "written", "of")
-    FIELDS = ("how", "written", "of")
-
-    def __init__(self, how: int, written: str, of: Cards) -> None:
-        self.how = how
-        self.written = written
-        self.of = of
+    how: int
+    written: str
+    of: Cards
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.how]
@@ -197,8 +180,6 @@ class FightCost(CostChange):
 
 class MobilizeCost(FightCost):
     """1129.2: the will of a [Mobilize]; 1129.3: none for a card that is mobilized."""
-
-    __slots__ = ()
 
     def change(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility | None, player: int) -> Cost | None:
         cost = super().change(game, binding, card, ability, player)
@@ -214,11 +195,7 @@ class MobilizeCost(FightCost):
 class MobilizeDeed(Static):
     """1129.2: a [Mobilize] whose cost is not only will: it is done each time that its card attacks or blocks."""
 
-    __slots__ = ("cost",)
-    FIELDS = ("cost",)
-
-    def __init__(self, cost: Effect) -> None:
-        self.cost = cost
+    cost: Effect
 
     def hooks(self) -> list[int]:
         return [PERMIT + FIGHT_DEED]
@@ -227,13 +204,9 @@ class MobilizeDeed(Static):
 class MayPlay(Permission):
     """Cards that a player may do something with: play them from where they are, or at any time."""
 
-    __slots__ = ("number", "of", "whose")
-    FIELDS = ("number", "of", "whose")
-
-    def __init__(self, number: int, of: Cards, whose: int = ME) -> None:
-        self.number = number
-        self.of = of
-        self.whose = whose
+    number: int
+    of: Cards
+    whose: int = ME
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.number]
@@ -247,12 +220,8 @@ class MayPlay(Permission):
 class PlayerPermit(Permission):
     """A permission for players, whatever the card."""
 
-    __slots__ = ("number", "whose")
-    FIELDS = ("number", "whose")
-
-    def __init__(self, number: int, whose: int = ME) -> None:
-        self.number = number
-        self.whose = whose
+    number: int
+    whose: int = ME
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.number]
@@ -264,13 +233,9 @@ class PlayerPermit(Permission):
 class PlayerNumber(NumberChange):
     """A number that a player has more of: hand size, magic stones to call, judgments."""
 
-    __slots__ = ("number", "by", "whose")
-    FIELDS = ("number", "by", "whose")
-
-    def __init__(self, number: int, by: Number, whose: int = ME) -> None:
-        self.number = number
-        self.by = by
-        self.whose = whose
+    number: int
+    by: Number
+    whose: int = ME
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.number]
@@ -283,12 +248,8 @@ class NoChase(Permission):
     """1008.1, 1008.2: players cannot chase to this card: as long as it is in the chase area they put no cards there, and no abilities but
     automatic ones; or, as long as cards of a description are spells there. What is being resolved forbids itself nothing."""
 
-    __slots__ = ("of", "whose")
-    FIELDS = ("of", "whose")
-
-    def __init__(self, of: Cards | Filter, whose: int = BOTH) -> None:
-        self.of = of
-        self.whose = whose
+    of: Cards | Filter
+    whose: int = BOTH
 
     def hooks(self) -> list[int]:
         return [PERMIT + BARRED]
@@ -311,10 +272,7 @@ class NoChase(Permission):
 class NoChaseAbility(Permission):
     """1008.2: players cannot chase to an ability, as long as it is in the chase area."""
 
-    __slots__ = ("ability",)
-
-    def __init__(self) -> None:
-        self.ability: WillAbility | None = None
+    ability: WillAbility | None = given(None)
 
     def hooks(self) -> list[int]:
         return [PERMIT + BARRED]
@@ -328,12 +286,8 @@ class NoChaseAbility(Permission):
 class NoTrigger(Silence):
     """1015.1a: automatic abilities of cards, perhaps only those with a keyword, won't trigger."""
 
-    __slots__ = ("of", "word")
-    FIELDS = ("of", "word")
-
-    def __init__(self, of: Cards, word: str = "") -> None:
-        self.of = of
-        self.word = word
+    of: Cards
+    word: str = ""
 
     def hooks(self) -> list[int]:
         return [PERMIT + NO_TRIGGER]
@@ -367,14 +321,10 @@ NOT_DONE: dict[str, int] = {
 class PlayerCannot(Cannot):
     """104.4: something that players cannot do."""
 
-    __slots__ = ("whose", "what", "people")
-    FIELDS = ("whose", "what", "people")
-
-    def __init__(self, whose: int, what: str, people: Players | None = None) -> None:
-        self.whose = whose
-        self.what = what
-        self.people = people
-        """Players that other words name."""
+    whose: int
+    what: str
+    people: Players | None = None
+    """Players that other words name."""
 
     def hooks(self) -> list[int]:
         return [CANNOT + NOT_DONE[self.what]]
@@ -393,15 +343,14 @@ def is_named(game: Game, binding: Binding, whose: int, people: Players | None, p
 class NoPlay(Cannot):
     """Cards, or abilities of cards, that players cannot play; perhaps only from certain zones."""
 
-    __slots__ = ("whose", "of", "what", "areas", "people")
-    FIELDS = ("whose", "of", "what", "areas", "people")
+    whose: int
+    of: Cards | Filter | None
+    what: str = CARDS
+    areas: int = 0
+    people: Players | None = None
 
-    def __init__(self, whose: int, of: Cards | Filter | None, what: str = CARDS, areas: int = 0, people: Players | None = None) -> None:
-        self.people = people
-        self.whose = whose
-        self.of = simply(of)
-        self.what = what
-        self.areas = areas
+    def __post_init__(self) -> None:
+        self.of = simply(self.of)
 
     def hooks(self) -> list[int]:
         return [CANNOT + DECLARING]
@@ -423,12 +372,8 @@ class NoPlay(Cannot):
 class OnlyIf(Cannot):
     """This card can be played only under a condition, or only from certain zones."""
 
-    __slots__ = ("condition", "areas")
-    FIELDS = ("condition", "areas")
-
-    def __init__(self, condition: Condition | None, areas: int = 0) -> None:
-        self.condition = condition
-        self.areas = areas
+    condition: Condition | None
+    areas: int = 0
 
     def hooks(self) -> list[int]:
         return [CANNOT + DECLARING]
@@ -444,12 +389,7 @@ class OnlyIf(Cannot):
 class OnlyFrom(Saying):
     """This card can be played only from certain zones; so it can be played from there."""
 
-    __slots__ = ("areas",)
-    FIELDS = ("areas",)
-
-    def __init__(self, areas: int) -> None:
-        super().__init__()
-        self.areas = areas
+    areas: int
 
     def settled(self) -> list[Static]:
         return [OnlyIf(None, self.areas), MayPlay(PLAYABLE, ThisIn(self.areas))]
@@ -457,8 +397,6 @@ class OnlyFrom(Saying):
 
 class MustChoose(Cannot):
     """803.3: a card that must be attacked if it can be: nothing else can be attacked by those that could attack it."""
-
-    __slots__ = ()
 
     def hooks(self) -> list[int]:
         return [CANNOT + ATTACKING]
@@ -474,13 +412,9 @@ class MustChoose(Cannot):
 class PlayAtMost(Cannot):
     """Players can play only so many cards in a turn, perhaps only of a description."""
 
-    __slots__ = ("whose", "number", "of")
-    FIELDS = ("whose", "number", "of")
-
-    def __init__(self, whose: int, number: int, of: Filter | None = None) -> None:
-        self.whose = whose
-        self.number = number
-        self.of = of
+    whose: int
+    number: int
+    of: Filter | None = None
 
     def hooks(self) -> list[int]:
         return [CANNOT + DECLARING]
@@ -500,12 +434,8 @@ class PlayAtMost(Cannot):
 class DrawAtMost(Cannot):
     """Players can draw only so many cards in a turn."""
 
-    __slots__ = ("whose", "number")
-    FIELDS = ("whose", "number")
-
-    def __init__(self, whose: int, number: int) -> None:
-        self.whose = whose
-        self.number = number
+    whose: int
+    number: int
 
     def hooks(self) -> list[int]:
         return [CANNOT + DRAWING]
@@ -519,11 +449,7 @@ class DrawAtMost(Cannot):
 class AnyWill(Permission):
     """1003: the attribute cost of cards of a description can be paid with any will."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Filter) -> None:
-        self.of = of
+    of: Filter
 
     def hooks(self) -> list[int]:
         return [PERMIT + ANY_WILL]
@@ -535,12 +461,8 @@ class AnyWill(Permission):
 class WithWill(CostChange):
     """1003: the attribute cost of cards of a description can be paid with will of one attribute instead."""
 
-    __slots__ = ("of", "attribute")
-    FIELDS = ("of", "attribute")
-
-    def __init__(self, of: Filter, attribute: str) -> None:
-        self.of = of
-        self.attribute = attribute
+    of: Filter
+    attribute: str
 
     def hooks(self) -> list[int]:
         return [PERMIT + COST_SET]
@@ -564,11 +486,7 @@ class WithWill(CostChange):
 class DeckCopies(Static):
     """402.8: how many copies of this card a deck may have; -1 for any number. It says nothing in a game."""
 
-    __slots__ = ("copies",)
-    FIELDS = ("copies",)
-
-    def __init__(self, copies: Number) -> None:
-        self.copies = copies
+    copies: Number
 
     def hooks(self) -> list[int]:
         return []
@@ -577,12 +495,8 @@ class DeckCopies(Static):
 class WeatherIs(WordChange):
     """1028.1: the weather of a player is something as long as this works."""
 
-    __slots__ = ("word", "whose")
-    FIELDS = ("word", "whose")
-
-    def __init__(self, word: str, whose: int = ME) -> None:
-        self.word = word
-        self.whose = whose
+    word: str
+    whose: int = ME
 
     def hooks(self) -> list[int]:
         return [PERMIT + WEATHER_IS]
@@ -594,11 +508,7 @@ class WeatherIs(WordChange):
 class AttackOnce(Cannot):
     """Cards that can attack only as the first attack of a turn."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def hooks(self) -> list[int]:
         return [CANNOT + ATTACKING]

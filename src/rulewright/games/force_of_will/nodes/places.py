@@ -11,7 +11,7 @@ from rulewright.games.force_of_will.rules.zones import AREAS, CHASE, IN_FIELD, I
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter, Number, compare
+from rulewright.kernel.nodes import Cards, Filter, Number, compare, given
 
 
 def lies_in(game: Game, card: int, areas: int) -> bool:
@@ -23,11 +23,7 @@ def lies_in(game: Game, card: int, areas: int) -> bool:
 class At(Filter):
     """Cards in zones of a kind."""
 
-    __slots__ = ("areas",)
-    FIELDS = ("areas",)
-
-    def __init__(self, areas: int) -> None:
-        self.areas = areas
+    areas: int
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return lies_in(game, card, self.areas)
@@ -36,11 +32,7 @@ class At(Filter):
 class PlayedFrom(Filter):
     """Cards that came from zones of a kind to where they are in this turn; those that were played, to the chase area."""
 
-    __slots__ = ("areas",)
-    FIELDS = ("areas",)
-
-    def __init__(self, areas: int) -> None:
-        self.areas = areas
+    areas: int
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         for past in reversed(history(game)):
@@ -52,11 +44,7 @@ class PlayedFrom(Filter):
 class Turned(Filter):
     """303.1: rested or recovered cards."""
 
-    __slots__ = ("rested",)
-    FIELDS = ("rested",)
-
-    def __init__(self, rested: bool) -> None:
-        self.rested = rested
+    rested: bool
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return KIND[game.zone[card]] & IN_GAME != 0 and (as_fow(game).rested[card] == 1) == self.rested
@@ -65,11 +53,7 @@ class Turned(Filter):
 class Fighting(Filter):
     """Attacking, blocking, attacked cards; blocked: an attacker with a blocker."""
 
-    __slots__ = ("part",)
-    FIELDS = ("part",)
-
-    def __init__(self, part: str) -> None:
-        self.part = part
+    part: str
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         own = as_fow(game)
@@ -87,16 +71,12 @@ class Fighting(Filter):
 class Damaged(Filter):
     """1007.1: cards with damage on them."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return as_fow(game).damage[card] > 0
 
 
 class NotFighting(Fighting):
     """Cards that are not attacking, or not blocking."""
-
-    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return not super().passes(game, context, card)
@@ -105,11 +85,7 @@ class NotFighting(Fighting):
 class NoAttribute(Filter):
     """208.4: cards without any attribute, or with one."""
 
-    __slots__ = ("void",)
-    FIELDS = ("void",)
-
-    def __init__(self, void: bool = True) -> None:
-        self.void = void
+    void: bool = True
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game.rule("208.4")
@@ -122,12 +98,8 @@ class NoAttribute(Filter):
 class ManyAttributes(Filter):
     """Cards with so many attributes."""
 
-    __slots__ = ("how", "bound")
-    FIELDS = ("how", "bound")
-
-    def __init__(self, how: str, bound: Number) -> None:
-        self.how = how
-        self.bound = bound
+    how: str
+    bound: Number
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return compare(len(game.words(card, ATTRIBUTE)), self.how, self.bound.value(game, context))
@@ -139,13 +111,9 @@ class ManyAttributes(Filter):
 class Counted(Filter):
     """1022: cards with so many counters of a name; of any name where it is empty."""
 
-    __slots__ = ("name", "how", "bound")
-    FIELDS = ("name", "how", "bound")
-
-    def __init__(self, name: str, how: str, bound: Number) -> None:
-        self.name = name
-        self.how = how
-        self.bound = bound
+    name: str
+    how: str
+    bound: Number
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         own = as_fow(game)
@@ -156,12 +124,8 @@ class Counted(Filter):
 class ControlledBy(Filter):
     """Cards that a player controls (or owns)."""
 
-    __slots__ = ("who", "owner")
-    FIELDS = ("who", "owner")
-
-    def __init__(self, who: Players, owner: bool = False) -> None:
-        self.who = who
-        self.owner = owner
+    who: Players
+    owner: bool = False
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return (game.owner[card] if self.owner else game.master(card)) in self.who.find(game, context)
@@ -170,12 +134,8 @@ class ControlledBy(Filter):
 class InZoneOf(Filter):
     """Cards in the zones of a player whom the text names."""
 
-    __slots__ = ("areas", "who")
-    FIELDS = ("areas", "who")
-
-    def __init__(self, areas: int, who: Players) -> None:
-        self.areas = areas
-        self.who = who
+    areas: int
+    who: Players
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return lies_in(game, card, self.areas) and game.specs[game.zone[card]].player in self.who.find(game, context)
@@ -184,13 +144,9 @@ class InZoneOf(Filter):
 class Alike(Filter):
     """Cards that share a word of a property with another card, or do not."""
 
-    __slots__ = ("prop", "of", "shared")
-    FIELDS = ("prop", "of", "shared")
-
-    def __init__(self, prop: int, of: Cards, shared: bool = True) -> None:
-        self.prop = prop
-        self.of = of
-        self.shared = shared
+    prop: int
+    of: Cards
+    shared: bool = True
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         words = game.words(card, self.prop)
@@ -204,11 +160,7 @@ class Alike(Filter):
 class OfChosen(Filter):
     """Cards of the attribute that was chosen."""
 
-    __slots__ = ("slot",)
-    FIELDS = ()
-
-    def __init__(self) -> None:
-        self.slot = -1
+    slot: int = given(-1)
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return chosen_attribute(as_fow(game), context, self.slot) in game.words(card, ATTRIBUTE)
@@ -228,11 +180,7 @@ def chosen_attribute(game: ForceOfWill, context: Context, slot: int) -> str:
 class MovedBy(Filter):
     """Cards in zones of a kind that this card brought there, and that have not moved since."""
 
-    __slots__ = ("areas",)
-    FIELDS = ("areas",)
-
-    def __init__(self, areas: int) -> None:
-        self.areas = areas
+    areas: int
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         own = as_fow(game)
@@ -242,11 +190,7 @@ class MovedBy(Filter):
 class IsToken(Filter):
     """1303: tokens, or cards that are none."""
 
-    __slots__ = ("token",)
-    FIELDS = ("token",)
-
-    def __init__(self, token: bool = True) -> None:
-        self.token = token
+    token: bool = True
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game.rule("1303.2b")
@@ -255,8 +199,6 @@ class IsToken(Filter):
 
 class IsShiftCard(Filter):
     """1302.2: a double-sided card with [Shift] on one side."""
-
-    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         own = as_fow(game)
@@ -267,11 +209,7 @@ class IsShiftCard(Filter):
 class HasSkill(Filter):
     """1413, 1413.1: cards with a symbol skill, or without any."""
 
-    __slots__ = ("having",)
-    FIELDS = ("having",)
-
-    def __init__(self, having: bool = True) -> None:
-        self.having = having
+    having: bool = True
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game.rule("1413.2")
@@ -287,12 +225,8 @@ SYMBOL_SKILLS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Sw
 class WithAddition(Filter):
     """Cards to which an addition is added, or none."""
 
-    __slots__ = ("what", "having")
-    FIELDS = ("what", "having")
-
-    def __init__(self, what: Filter | None = None, having: bool = True) -> None:
-        self.what = what
-        self.having = having
+    what: Filter | None = None
+    having: bool = True
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         found = [other for other in as_fow(game).additions(card) if self.what is None or self.what.passes(game, context, other)]
@@ -302,11 +236,7 @@ class WithAddition(Filter):
 class Printed(Filter):
     """Cards with a printed ATK and DEF."""
 
-    __slots__ = ("change",)
-    FIELDS = ("change",)
-
-    def __init__(self, change: str) -> None:
-        self.change = change
+    change: str
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         atk, defence = original(as_fow(game), card).nums[1:3]  # 909.7
@@ -316,11 +246,7 @@ class Printed(Filter):
 class HasNumbers(Filter):
     """Cards with ATK and DEF, or without."""
 
-    __slots__ = ("having",)
-    FIELDS = ("having",)
-
-    def __init__(self, having: bool) -> None:
-        self.having = having
+    having: bool
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return (game.number(card, 1) != NOTHING and game.number(card, 2) != NOTHING) == self.having
@@ -340,14 +266,10 @@ BATTLED = "battled"
 class ThisTurn(Filter):
     """Cards to which something happened in this turn, or which did something, perhaps with other cards."""
 
-    __slots__ = ("what", "by", "whose")
-    FIELDS = ("what", "by", "whose")
-
-    def __init__(self, what: str, by: Cards | None = None, whose: int = BOTH) -> None:
-        self.what = what
-        self.by = by
-        self.whose = whose
-        """Whose field they entered."""
+    what: str
+    by: Cards | None = None
+    whose: int = BOTH
+    """Whose field they entered."""
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         others = None if self.by is None else self.by.find(game, context)

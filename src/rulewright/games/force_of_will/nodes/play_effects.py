@@ -40,7 +40,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, This, Times
+from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Node, Number, This, Times, given
 from rulewright.kernel.questions import NUMBER as HOW_MANY
 from rulewright.kernel.questions import Option
 from rulewright.kernel.verbs import NUMBER
@@ -52,11 +52,7 @@ PHASE_NUMBERS = {"draw": DRAW, "recovery": RECOVERY, "main": MAIN, "end": END}
 class Draw(Effect):
     """1009.2: draw cards."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -71,15 +67,11 @@ class Draw(Effect):
 class Life(Deed):
     """105.4: gain or lose life; `slot` keeps how much."""
 
-    __slots__ = ("amount", "gains", "paid", "slot")
-    FIELDS = ("amount", "gains", "paid")
-
-    def __init__(self, amount: Number, gains: bool, paid: bool = False) -> None:
-        self.amount = amount
-        self.gains = gains
-        self.paid = paid
-        """It is paid: only by who has it."""
-        self.slot = -1
+    amount: Number
+    gains: bool
+    paid: bool = False
+    """It is paid: only by who has it."""
+    slot: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -108,11 +100,7 @@ class Life(Deed):
 class AnyLife(Effect):
     """105.4a: as much life as the player likes is paid, in hundreds."""
 
-    __slots__ = ("slot",)
-    FIELDS = ()
-
-    def __init__(self) -> None:
-        self.slot = -1
+    slot: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -136,8 +124,6 @@ class AnyLife(Effect):
 class PayWill(WillCost):
     """1003.2: will that an effect lets a player pay."""
 
-    __slots__ = ()
-
     def amount(self, game: ForceOfWill, context: Context) -> Cost:
         return self.cost.with_x(context.slots.get(X_SLOT, [0])[0])
 
@@ -151,11 +137,7 @@ class PayWill(WillCost):
 class Remark(Effect):
     """A sentence that says what the rules do anyway."""
 
-    __slots__ = ("words",)
-    FIELDS = ("words",)
-
-    def __init__(self, words: str) -> None:
-        self.words = words
+    words: str
 
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()
@@ -164,12 +146,8 @@ class Remark(Effect):
 class LifeBecomes(Effect):
     """The life of players becomes a number: they gain or lose the difference."""
 
-    __slots__ = ("who", "amount")
-    FIELDS = ("who", "amount")
-
-    def __init__(self, who: Players, amount: Number) -> None:
-        self.who = who
-        self.amount = amount
+    who: Players
+    amount: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -247,8 +225,6 @@ class Deal(Acting):
 class Nothing(Cards):
     """No cards."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         return []
 
@@ -256,11 +232,7 @@ class Nothing(Cards):
 class OwnNumber(Number):
     """A number of the source itself: "damage equal to its ATK"."""
 
-    __slots__ = ("prop",)
-    FIELDS = ("prop",)
-
-    def __init__(self, prop: int) -> None:
-        self.prop = prop
+    prop: int
 
     def of_card(self, game: Game, card: int) -> int:
         """The number of a source."""
@@ -273,12 +245,8 @@ class OwnNumber(Number):
 class DealDivided(Effect):
     """903.2h: damage divided among targets in hundreds."""
 
-    __slots__ = ("division", "source")
-    FIELDS = ("division", "source")
-
-    def __init__(self, division: Division, source: Cards | None = None) -> None:
-        self.division = division
-        self.source = source
+    division: Division
+    source: Cards | None = None
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -296,13 +264,9 @@ class DealDivided(Effect):
 class DealEachOther(Effect):
     """Two cards deal damage equal to a number of theirs to each other."""
 
-    __slots__ = ("first", "second", "prop")
-    FIELDS = ("first", "second", "prop")
-
-    def __init__(self, first: Cards, second: Cards | None, prop: int) -> None:
-        self.first = first
-        self.second = second
-        self.prop = prop
+    first: Cards
+    second: Cards | None
+    prop: int
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -324,13 +288,9 @@ class DealEachOther(Effect):
 class LookTop(Effect):
     """Look at, or reveal, the top cards of a deck: the next words speak of them."""
 
-    __slots__ = ("what", "shown", "slot")
-    FIELDS = ("what", "shown")
-
-    def __init__(self, what: TopCards, shown: bool) -> None:
-        self.what = what
-        self.shown = shown
-        self.slot = -1
+    what: TopCards
+    shown: bool
+    slot: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -347,13 +307,9 @@ class LookTop(Effect):
 class RevealUntil(Effect):
     """Reveal cards from the top of the main deck until one fits: that one is `found`, all of them are in the slot."""
 
-    __slots__ = ("what", "slot", "found")
-    FIELDS = ("what",)
-
-    def __init__(self, what: Filter) -> None:
-        self.what = what
-        self.slot = -1
-        self.found = -1
+    what: Filter
+    slot: int = given(-1)
+    found: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -373,11 +329,7 @@ class RevealUntil(Effect):
 class ShuffleDeck(Effect):
     """1021.1a: a player's main deck, or magic stone deck."""
 
-    __slots__ = ("stones",)
-    FIELDS = ("stones",)
-
-    def __init__(self, stones: bool = False) -> None:
-        self.stones = stones
+    stones: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -388,11 +340,8 @@ class ShuffleDeck(Effect):
 class ShuffleIt(Effect):
     """1021.1a: the deck that was spoken of; one's main deck where it was none."""
 
-    __slots__ = ("deck",)
-
-    def __init__(self) -> None:
-        self.deck: TopCards | Select | None = None
-        """Cards of that deck; the binder says which."""
+    deck: TopCards | Select | None = given(None)
+    """Cards of that deck; the binder says which."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -407,12 +356,8 @@ class ShuffleIt(Effect):
 class CallStone(Effect):
     """The top card of the magic stone deck is put into the field; 1016.1: where it is called, what is said of calling counts for it."""
 
-    __slots__ = ("rested", "called")
-    FIELDS = ("rested", "called")
-
-    def __init__(self, rested: bool = False, called: bool = False) -> None:
-        self.rested = rested
-        self.called = called
+    rested: bool = False
+    called: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -430,12 +375,8 @@ class CallStone(Effect):
 class Produce(Producing):
     """907.4: produce will: one of several alternatives, each a run of symbols, as often as a number says."""
 
-    __slots__ = ("options", "times")
-    FIELDS = ("options", "times")
-
-    def __init__(self, options: tuple[str, ...], times: Number | None = None) -> None:
-        self.options = options
-        self.times = times
+    options: tuple[str, ...]
+    times: Number | None = None
 
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
         times = 1 if self.times is None else max(0, self.times.value(game, context))
@@ -459,12 +400,8 @@ def symbols(text: str) -> list[int]:
 class ProduceAny(Producing):
     """Will of any attribute, or of those that a set of cards has."""
 
-    __slots__ = ("count", "among")
-    FIELDS = ("count", "among")
-
-    def __init__(self, count: Number, among: Cards | None = None) -> None:
-        self.count = count
-        self.among = among
+    count: Number
+    among: Cards | None = None
 
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
         count = max(0, self.count.value(game, context))
@@ -478,11 +415,7 @@ class ProduceAny(Producing):
 class ProduceMixed(Producing):
     """So much will, each of any attribute."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
+    count: Number
 
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
         found: list[list[int]] = []
@@ -497,12 +430,8 @@ MOST_MIXED = 6
 class ProduceChosen(Producing):
     """Will of the attribute that was chosen."""
 
-    __slots__ = ("count", "slot")
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
-        self.slot = -1
+    count: Number
+    slot: int = given(-1)
 
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
         word = chosen_attribute(as_fow(game), context, self.slot)
@@ -513,11 +442,7 @@ class ProduceChosen(Producing):
 class RollForce(Effect):
     """1023.1, 1023.2: [Force] n."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -528,11 +453,7 @@ class RollForce(Effect):
 class Foresee(Effect):
     """1034.1: foresee n."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -543,8 +464,6 @@ class Foresee(Effect):
 class ExtraTurn(Effect):
     """1025.1: take a turn after this one."""
 
-    __slots__ = ()
-
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
@@ -554,11 +473,7 @@ class ExtraTurn(Effect):
 class Restart(Effect):
     """1033.1: the game is restarted; 1033.3: cards of which the text says how they begin stay as they are."""
 
-    __slots__ = ("kept",)
-    FIELDS = ("kept",)
-
-    def __init__(self, kept: Cards | None = None) -> None:
-        self.kept = kept
+    kept: Cards | None = None
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -569,11 +484,7 @@ class Restart(Effect):
 class SkipPhase(Effect):
     """1031.1: skip the next such phase."""
 
-    __slots__ = ("phase",)
-    FIELDS = ("phase",)
-
-    def __init__(self, phase: str) -> None:
-        self.phase = phase
+    phase: str
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -584,33 +495,26 @@ class SkipPhase(Effect):
 class TokenKind(Node):
     """1303.1: what a token is: its numbers, attributes, races, texts and name; X is fixed as it is made."""
 
-    __slots__ = ("change", "attributes", "races", "text", "named", "x")
-    FIELDS = ("change", "attributes", "races", "text", "named", "x")
+    change: str
+    attributes: tuple[str, ...]
+    races: tuple[str, ...]
+    text: tuple[Node, ...] = ()
+    named: str = ""
+    x: Number | None = None
 
-    def __init__(
-        self, change: str, attributes: tuple[str, ...], races: tuple[str, ...], text: tuple[Node, ...] = (), named: str = "", x: Number | None = None
-    ) -> None:
-        self.change = change
-        self.attributes = attributes
-        self.races = races
-        self.text = text
-        self.named = named
-        self.x = Letter("X") if x is None and "X" in change else x
+    def __post_init__(self) -> None:
+        self.x = Letter("X") if self.x is None and "X" in self.change else self.x
 
 
 class Tokens(Effect):
     """1303: tokens of a kind are put into the field."""
 
-    __slots__ = ("count", "kind", "rested", "token", "slot")
-    FIELDS = ("count", "kind", "rested")
-
-    def __init__(self, count: Number, kind: TokenKind, rested: bool = False) -> None:
-        self.count = count
-        self.kind = kind
-        self.rested = rested
-        self.token: CardDef | None = None
-        """The printed card that it stands for, made by the compiler."""
-        self.slot = -1
+    count: Number
+    kind: TokenKind
+    rested: bool = False
+    token: CardDef | None = given(None)
+    """The printed card that it stands for, made by the compiler."""
+    slot: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -637,13 +541,9 @@ class Tokens(Effect):
 class Gem(Effect):
     """1027: gain gems: of an attribute, of any, or all of one that is chosen (`alike`)."""
 
-    __slots__ = ("count", "attribute", "alike")
-    FIELDS = ("count", "attribute", "alike")
-
-    def __init__(self, count: Number, attribute: str = "", alike: bool = False) -> None:
-        self.count = count
-        self.attribute = attribute
-        self.alike = alike
+    count: Number
+    attribute: str = ""
+    alike: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -654,11 +554,7 @@ class Gem(Effect):
 class SetWeather(Effect):
     """1028.1: the weather becomes something."""
 
-    __slots__ = ("word",)
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        self.word = word
+    word: str
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

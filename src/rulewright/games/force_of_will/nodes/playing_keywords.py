@@ -23,81 +23,55 @@ from rulewright.tcg.playing.choosing import Choice
 class Incarnate(Node):
     """1110.2a, 1110.2b: one resonator to banish, of one of these attributes."""
 
-    __slots__ = ("options",)
-    FIELDS = ("options",)
-
-    def __init__(self, options: tuple[str, ...]) -> None:
-        self.options = options
+    options: tuple[str, ...]
 
 
 class Incarnation(Node):
     """Section 1110: 1110.1, 1110.2: what can be banished rather than paying the cost."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Incarnate, ...]) -> None:
-        self.parts = parts
+    parts: tuple[Incarnate, ...]
 
 
 class Awakening(Closing):
     """Section 1109: 1109.1, 1109.2: a cost besides, and what the card gets for it."""
 
-    __slots__ = ("cost", "bodies")
-    FIELDS = ("cost", "bodies")
+    cost: CostOf
+    bodies: tuple[Node, ...] = ()
 
-    def __init__(self, cost: CostOf, bodies: tuple[Node, ...] = ()) -> None:
-        check_bodies(bodies)
-        self.cost = cost
-        self.bodies = bodies
+    def __post_init__(self) -> None:
+        check_bodies(self.bodies)
 
 
 class Triggered(Closing):
     """Section 1113: 1113.1, 1113.2: [Trigger]: with a cost, a condition, an event, or several of them (1416); without an effect it is a [Stealth]
     (1114.2)."""
 
-    __slots__ = ("effect", "cost", "condition", "trigger")
-    FIELDS = ("effect", "cost", "condition", "trigger")
-
-    def __init__(self, effect: Effect | None, cost: CostOf | None = None, condition: Condition | None = None, trigger: Trigger | None = None) -> None:
-        self.effect = effect
-        self.cost = cost
-        self.condition = condition
-        self.trigger = trigger
+    effect: Effect | None
+    cost: CostOf | None = None
+    condition: Condition | None = None
+    trigger: Trigger | None = None
 
 
 class Inheritance(Closing):
     """Section 1126: 1126.1, 1126.2: an activate ability of a card in the hand, which is discarded for it."""
 
-    __slots__ = ("cost", "effect", "limits")
-    FIELDS = ("cost", "effect", "limits")
-
-    def __init__(self, cost: CostOf, effect: Effect, limits: tuple[Node, ...] = ()) -> None:
-        self.cost = cost
-        self.effect = effect
-        self.limits = limits
+    cost: CostOf
+    effect: Effect
+    limits: tuple[Node, ...] = ()
 
 
 class ExtraCost(Node):
     """What is done besides the cost to play this card; perhaps only if one likes, and then with something that holds for it."""
 
-    __slots__ = ("cost", "optional", "then")
-    FIELDS = ("cost", "optional", "then")
-
-    def __init__(self, cost: CostOf, optional: bool = False, then: Static | None = None) -> None:
-        self.cost = cost
-        self.optional = optional
-        self.then = then
+    cost: CostOf
+    optional: bool = False
+    then: Static | None = None
 
 
 class OtherCost(Node):
     """903.2i-i: what may be done rather than paying the cost of this card."""
 
-    __slots__ = ("cost",)
-    FIELDS = ("cost",)
-
-    def __init__(self, cost: CostOf) -> None:
-        self.cost = cost
+    cost: CostOf
 
 
 class Sacrifice(Do):

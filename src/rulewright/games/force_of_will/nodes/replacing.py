@@ -21,7 +21,7 @@ from rulewright.kernel.effects import May, Then, context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Effect, Number
+from rulewright.kernel.nodes import Cards, Condition, Effect, Number, given
 from rulewright.kernel.parts import Replace
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.replacing import instead, is_about
@@ -142,7 +142,6 @@ class WouldDeal(Replace):
 class WouldDealOther(WouldDeal):
     """When damage would be dealt, something else happens instead."""
 
-    __slots__ = ()
     FIELDS = ("by", "to", "who", "way", "effect", "optional")
 
     def __init__(self, by: Subject | None, to: Subject | None, who: Players | None, effect: Effect, way: int = 0, optional: bool = False) -> None:
@@ -215,12 +214,8 @@ class Lessen(Effect):
     """1018.1: damage is prevented: so much of it, or (None) all; then perhaps something for what was prevented. Of "the next" amount, what
     one damage leaves over is prevented of later damage."""
 
-    __slots__ = ("amount", "then")
-    FIELDS = ("amount", "then")
-
-    def __init__(self, amount: Number | None = None, then: Effect | None = None) -> None:
-        self.amount = amount
-        self.then = then
+    amount: Number | None = None
+    then: Effect | None = None
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -257,12 +252,8 @@ def spend(game: Game, binding: Binding, amount: int) -> None:
 class Divert(Effect):
     """The damage is dealt to something else."""
 
-    __slots__ = ("to", "who")
-    FIELDS = ("to", "who")
-
-    def __init__(self, to: Cards | None, who: Players | None = None) -> None:
-        self.to = to
-        self.who = who
+    to: Cards | None
+    who: Players | None = None
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -318,7 +309,8 @@ class WouldGainOther(Replace):
 class WouldLoseOther(WouldGainOther):
     """When a player would lose life, other than by damage, something else happens instead."""
 
-    __slots__ = ()
+    def __init__(self, whose: int, effect: Effect) -> None:
+        super().__init__(whose, effect)
 
     def hooks(self) -> list[int]:
         return [REPLACE + LOSING_LIFE]
@@ -348,11 +340,7 @@ class WouldProduce(Replace):
 class MoreWill(Effect):
     """The will that is about to be produced, plus more: other symbols, or (empty) one more of the same kind."""
 
-    __slots__ = ("more",)
-    FIELDS = ("more",)
-
-    def __init__(self, more: str) -> None:
-        self.more = more
+    more: str
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -398,8 +386,6 @@ class Entering(Arriving):
 class EnterRested(Effect):
     """It enters rested."""
 
-    __slots__ = ()
-
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
@@ -410,14 +396,13 @@ class EnterRested(Effect):
 class RestedUnless(Effect):
     """It enters rested unless its player does something."""
 
-    __slots__ = ("action", "may")
-    FIELDS = ("action",)
+    action: Effect
+    may: May = given()
 
-    def __init__(self, action: Effect) -> None:
-        if isinstance(action, (Then, May)):
+    def __post_init__(self) -> None:
+        if isinstance(self.action, (Then, May)):
             raise Reject("what is done")
-        self.action = action
-        self.may = May(ME, action, None)
+        self.may = May(ME, self.action, None)
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -433,12 +418,8 @@ class RestedUnless(Effect):
 class EnterWith(Effect):
     """It enters with counters."""
 
-    __slots__ = ("count", "name")
-    FIELDS = ("count", "name")
-
-    def __init__(self, count: Number, name: str) -> None:
-        self.count = count
-        self.name = name
+    count: Number
+    name: str
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -457,14 +438,10 @@ class EnterWith(Effect):
 class InsteadFor(Effect):
     """A replacement or prevention for a time; about the cards that are spoken of now, and only once where it says the next."""
 
-    __slots__ = ("part", "until", "once")
-    FIELDS = ("part", "until", "once")
-
-    def __init__(self, part: Replace, until: Until, once: bool = False) -> None:
-        self.part = part
-        self.until = until
-        self.once = once
-        """Only the next time."""
+    part: Replace
+    until: Until
+    once: bool = False
+    """Only the next time."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)

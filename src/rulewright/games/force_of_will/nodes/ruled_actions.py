@@ -20,12 +20,7 @@ from rulewright.kernel.questions import OPTION
 class AttachTo(Acting):
     """1032.1: cards are attached to a J/ruler."""
 
-    __slots__ = ("host",)
-    FIELDS = ("what", "host")
-
-    def __init__(self, what: Cards, host: Cards) -> None:
-        super().__init__(what)
-        self.host = host
+    host: Cards
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         hosts = [card for card in self.host.find(game, context) if game.is_j_ruler(card)]
@@ -83,9 +78,6 @@ class RemoveAnyCounter(Acting):
 
 class TriggerEnter(Acting):
     """1015.1, 1140.2: the [Enter] abilities of cards are triggered, though the cards entered before."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
         game.rule("1015.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from rulewright.english.plurals import is_of, singular
 from rulewright.games.force_of_will.nodes.people import Players
@@ -42,7 +42,7 @@ from rulewright.games.force_of_will.rules.zones import (
 )
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter, Has, Number
+from rulewright.kernel.nodes import Cards, Filter, Has, Number, given
 from rulewright.tcg.effects.selecting import PartOf, unordered
 from rulewright.tcg.effects.selecting import Select as CommonSelect
 
@@ -63,13 +63,12 @@ DECKS = ((IN_MAIN_DECK, MAIN_DECK), (IN_STONE_DECK, STONE_DECK), (IN_LIFEBREAK, 
 class Of(Filter):
     """205.4: cards with a race or trait, named by its bare word."""
 
-    __slots__ = ("word", "known")
-    FIELDS = ("word",)
+    word: str
+    known: dict[frozenset[str], bool] = given()
+    """What was found out about races and attributes."""
 
-    def __init__(self, word: str) -> None:
-        self.word = word
-        self.known: dict[frozenset[str], bool] = {}
-        """What was found out about races and attributes."""
+    def __post_init__(self) -> None:
+        self.known = {}
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         if game.trace is not None:
@@ -96,8 +95,6 @@ class Of(Filter):
 class NotOf(Of):
     """Cards without a race or trait."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return not super().passes(game, context, card)
 
@@ -105,11 +102,7 @@ class NotOf(Of):
 class NameIncludes(Filter):
     """202.3a: cards with some words as a part of their name."""
 
-    __slots__ = ("word",)
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        self.word = word
+    word: str
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game.rule("202.3a")
@@ -122,7 +115,6 @@ class NameIncludes(Filter):
 class Select(CommonSelect):
     """All cards of some players' zones that fit a description; `other` leaves out the card with the ability."""
 
-    __slots__ = ()
     HIDDEN = IN_MAIN_DECK | IN_STONE_DECK | IN_HAND | IN_EXTRA | IN_RUNE
 
     def pile(self, game: Any, player: int) -> list[int]:
@@ -191,8 +183,6 @@ EACH_CARD = 872
 class EachOne(Cards):
     """Each of several cards by itself: "on each resonator for each card in its controller's hand"."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         return context.slots.get(EACH_CARD, [])
 
@@ -200,13 +190,9 @@ class EachOne(Cards):
 class RulerOf(Cards):
     """201.2b: the ruler or J-ruler of players, or only where it is the one or the other."""
 
-    __slots__ = ("whose", "kind")
-    FIELDS = ("whose", "kind")
-
-    def __init__(self, whose: int, kind: str = "") -> None:
-        self.whose = whose
-        self.kind = kind
-        """RULER, J_RULER or either."""
+    whose: int
+    kind: str = ""
+    """RULER, J_RULER or either."""
 
     def find(self, game: Game, context: Context) -> list[int]:
         own = as_fow(game)
@@ -221,11 +207,7 @@ class RulerOf(Cards):
 class ThisIn(Cards):
     """The card with the ability, where it is in a certain zone: "this card from your graveyard"."""
 
-    __slots__ = ("areas",)
-    FIELDS = ("areas",)
-
-    def __init__(self, areas: int) -> None:
-        self.areas = areas
+    areas: int
 
     def find(self, game: Game, context: Context) -> list[int]:
         card = context.source
@@ -234,8 +216,6 @@ class ThisIn(Cards):
 
 class Host(Cards):
     """1002.1, 1121.3a: the card that this addition is added to; where it has left, what it was added to last (911.1)."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         own = as_fow(game)
@@ -247,12 +227,7 @@ class Host(Cards):
 class AdditionsOf(PartOf):
     """The additions added to some cards, perhaps only those of a description."""
 
-    __slots__ = ("what",)
-    FIELDS = ("of", "what")
-
-    def __init__(self, of: Cards, what: Filter | None = None) -> None:
-        super().__init__(of)
-        self.what = what
+    what: Filter | None = None
 
     def find(self, game: Game, context: Context) -> list[int]:
         own = as_fow(game)
@@ -262,12 +237,7 @@ class AdditionsOf(PartOf):
 class AttachedTo(PartOf):
     """1032.2: the cards attached to some J/rulers, in the item area."""
 
-    __slots__ = ("what",)
-    FIELDS = ("of", "what")
-
-    def __init__(self, of: Cards, what: Filter | None = None) -> None:
-        super().__init__(of)
-        self.what = what
+    what: Filter | None = None
 
     def find(self, game: Game, context: Context) -> list[int]:
         own = as_fow(game)
@@ -278,12 +248,8 @@ class AttachedTo(PartOf):
 class Left(PartOf):
     """The rest: those of some cards that are still where they were looked at, and that nobody has chosen or put into another place there."""
 
-    __slots__ = ("placed",)
-
-    def __init__(self, of: Cards) -> None:
-        super().__init__(of)
-        self.placed: tuple[int, ...] = ()
-        """The slots of what was chosen of them, or put on an end of the deck."""
+    placed: tuple[int, ...] = given(())
+    """The slots of what was chosen of them, or put on an end of the deck."""
 
     def find(self, game: Game, context: Context) -> list[int]:
         placed = [card for slot in self.placed for card in context.slots.get(slot, [])]
@@ -297,14 +263,10 @@ class Left(PartOf):
 class TopCards(Cards):
     """The top cards of a player's main deck (or magic stone deck, lifebreak area), the uppermost first."""
 
-    __slots__ = ("whose", "count", "place", "bottom")
-    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "count", "place", "bottom")
-
-    def __init__(self, whose: int, count: Number, place: int = MAIN_DECK, bottom: bool = False) -> None:
-        self.whose = whose
-        self.count = count
-        self.place = place
-        self.bottom = bottom
+    whose: int
+    count: Number
+    place: int = MAIN_DECK
+    bottom: bool = False
 
     def players(self, game: Game, context: Context) -> list[int]:
         """Whose deck it is."""
@@ -338,12 +300,8 @@ class TopOf(TopCards):
 class OtherOfEvent(Cards):
     """The other card of the event that the text reacts to: what dealt the damage, what was attacked or blocked."""
 
-    __slots__ = ("source",)
-    FIELDS = ("source",)
-
-    def __init__(self, source: bool = False) -> None:
-        self.source = source
-        """It is the source of damage."""
+    source: bool = False
+    """It is the source of damage."""
 
     def find(self, game: Game, context: Context) -> list[int]:
         event = context.event
@@ -354,8 +312,6 @@ class OtherOfEvent(Cards):
 class ThisItem(Cards):
     """The object that is being resolved, by its serial: "this ability"."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         serial = as_fow(game).resolving
         return [serial] if serial >= 0 else []
@@ -364,8 +320,6 @@ class ThisItem(Cards):
 class Doubles(PartOf):
     """Those of some cards that share their name with another one of them."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         cards = self.of.find(game, context)
         return [card for card in cards if any(other != card and game.words(card, NAME) & game.words(other, NAME) for other in cards)]
@@ -373,8 +327,6 @@ class Doubles(PartOf):
 
 class Distinct(PartOf):
     """One card of each name among some cards."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         found: list[int] = []
@@ -390,11 +342,7 @@ class Distinct(PartOf):
 class Opposite(Cards):
     """804.5: the J/resonator that cards are in battle with."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def find(self, game: Game, context: Context) -> list[int]:
         found = [as_fow(game).in_battle_with(card) for card in self.of.find(game, context)]
@@ -404,11 +352,7 @@ class Opposite(Cards):
 class InBattle(Cards):
     """The attacking card, the blocking one, the attacked one."""
 
-    __slots__ = ("part",)
-    FIELDS = ("part",)
-
-    def __init__(self, part: str) -> None:
-        self.part = part
+    part: str
 
     def find(self, game: Game, context: Context) -> list[int]:
         own = as_fow(game)

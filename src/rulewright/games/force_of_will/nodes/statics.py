@@ -5,8 +5,6 @@ Each part is about the cards of the sentence it stands in (`who`, filled in by t
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rulewright.games.force_of_will.nodes.measures import Letter
 from rulewright.games.force_of_will.nodes.parts import Never
 from rulewright.games.force_of_will.nodes.people import Players
@@ -37,7 +35,7 @@ from rulewright.kernel.context import BOTH, players
 from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, ChangeNumber, Modifier
-from rulewright.kernel.nodes import Cards, Filter, Fixed, Number, Static, This, Times
+from rulewright.kernel.nodes import Cards, Filter, Fixed, Number, Static, This, Times, given
 from rulewright.kernel.parts import Cannot, is_meant
 from rulewright.language.trees import same
 from rulewright.tcg.effects import forbidding, said
@@ -47,10 +45,7 @@ from rulewright.tcg.effects.said import SUBJECT
 class Saying(Static):
     """A part of a sentence about cards; `settled` makes the parts that work."""
 
-    __slots__ = ("who",)
-
-    def __init__(self) -> None:
-        self.who: Cards = SUBJECT
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return []
@@ -62,8 +57,6 @@ class Saying(Static):
 
 class Said(said.Said):
     """Something said of some cards: they gain, lose, cannot."""
-
-    __slots__ = ()
 
     def settle(self) -> None:
         for part in self.parts:
@@ -104,15 +97,14 @@ def letter(change: str, name: str, value: Number | None) -> Number | None:
 class Boost(Saying):
     """[+200/+100]: ATK and DEF change; X and Y may be numbers of the text, and it may be for each of something."""
 
-    __slots__ = ("change", "x", "y", "each")
-    FIELDS = ("change", "x", "y", "each")
+    change: str
+    x: Number | None = None
+    y: Number | None = None
+    each: Number | None = None
 
-    def __init__(self, change: str, x: Number | None = None, y: Number | None = None, each: Number | None = None) -> None:
-        super().__init__()
-        self.change = change
-        self.x = letter(change, "X", x)
-        self.y = letter(change, "Y", y)
-        self.each = each
+    def __post_init__(self) -> None:
+        self.x = letter(self.change, "X", self.x)
+        self.y = letter(self.change, "Y", self.y)
 
     def settled(self) -> list[Static]:
         left, right = self.change.split("/")
@@ -126,14 +118,13 @@ class Boost(Saying):
 class Become(Saying):
     """Cards become [800/800]."""
 
-    __slots__ = ("change", "x", "y")
-    FIELDS = ("change", "x", "y")
+    change: str
+    x: Number | None = None
+    y: Number | None = None
 
-    def __init__(self, change: str, x: Number | None = None, y: Number | None = None) -> None:
-        super().__init__()
-        self.change = change
-        self.x = letter(change, "X", x)
-        self.y = letter(change, "Y", y)
+    def __post_init__(self) -> None:
+        self.x = letter(self.change, "X", self.x)
+        self.y = letter(self.change, "Y", self.y)
 
     def settled(self) -> list[Static]:
         left, right = self.change.split("/")
@@ -143,14 +134,9 @@ class Become(Saying):
 class NumberBecomes(Saying):
     """A number of cards becomes another one, or more."""
 
-    __slots__ = ("prop", "amount", "setting")
-    FIELDS = ("prop", "amount", "setting")
-
-    def __init__(self, prop: int, amount: Number, setting: bool = True) -> None:
-        super().__init__()
-        self.prop = prop
-        self.amount = amount
-        self.setting = setting
+    prop: int
+    amount: Number
+    setting: bool = True
 
     def settled(self) -> list[Static]:
         return [ChangeNumber(self.who, self.prop, self.amount, self.setting)]
@@ -159,11 +145,7 @@ class NumberBecomes(Saying):
 class Switch(Modifier):
     """ATK and DEF of cards change places."""
 
-    __slots__ = ()
-    FIELDS = ()
-
-    def __init__(self) -> None:
-        super().__init__(SUBJECT)
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [MODIFY, MODIFY_NUMBER + ATK, MODIFY_NUMBER + DEF]
@@ -184,7 +166,6 @@ class Switch(Modifier):
 class GainKeyword(said.GainKeyword):
     """Cards gain a keyword."""
 
-    __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
@@ -193,8 +174,6 @@ class GainKeyword(said.GainKeyword):
 
 class GainText(said.GainText):
     """Cards gain a quoted ability."""
-
-    __slots__ = ()
 
     def writes(self) -> int:
         return ABILITIES | 1 << (KEYWORD + 16)
@@ -207,8 +186,6 @@ class GainText(said.GainText):
 
 class LoseText(GainText):
     """Cards lose a quoted ability, printed or given."""
-
-    __slots__ = ()
 
     def only_adds(self) -> bool:
         return False
@@ -223,7 +200,6 @@ class LoseText(GainText):
 class LoseKeyword(said.LoseKeyword):
     """Cards lose a keyword."""
 
-    __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
@@ -233,11 +209,8 @@ class LoseKeyword(said.LoseKeyword):
 class NeverGains(Never):
     """Cards lose keywords and cannot gain them (all abilities where none is named): applied after everything that gives abilities."""
 
-    __slots__ = ()
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT, KEYWORD, word)
+    who: Cards = given(SUBJECT)
+    prop: int = given(KEYWORD)
 
     def reads(self) -> int:
         return self.who.reads()
@@ -258,7 +231,6 @@ class NeverGains(Never):
 class LoseAll(said.LoseAll):
     """Cards lose all their abilities."""
 
-    __slots__ = ()
     FIELDS = ()
 
     def __init__(self) -> None:
@@ -268,8 +240,6 @@ class LoseAll(said.LoseAll):
 class GainWord(said.GainWord):
     """Cards gain a race, an attribute, a type or a name besides their own."""
 
-    __slots__ = ()
-
     def is_steady(self) -> bool:
         return isinstance(self.who, This)
 
@@ -277,19 +247,13 @@ class GainWord(said.GainWord):
 class LoseRace(said.LoseNamed):
     """Cards lose a race, or all races where none is named."""
 
-    __slots__ = ()
-
 
 class BecomeChosen(Modifier):
     """Cards become of the attribute that was chosen, or gain it."""
 
-    __slots__ = ("gains", "slot")
-    FIELDS = ("gains",)
-
-    def __init__(self, gains: bool = False) -> None:
-        super().__init__(SUBJECT)
-        self.gains = gains
-        self.slot = -1
+    gains: bool = False
+    slot: int = given(-1)
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [MODIFY, MODIFY_WORDS]
@@ -371,8 +335,6 @@ RECOVERY_RULE = "503"
 class Forbid(forbidding.Forbid):
     """104.4: something that cards cannot do, or that cannot be done to them, perhaps only with or by cards of a description."""
 
-    __slots__ = ()
-
     def kind(self) -> int:
         return KINDS[self.what]
 
@@ -417,16 +379,12 @@ class Forbid(forbidding.Forbid):
 class NotTargeted(Cannot):
     """1120: cards (or players, `people`) that cannot be targeted: by a player's spells, abilities, of cards of a description."""
 
-    __slots__ = ("by", "what", "spells", "abilities", "people", "who")
-    FIELDS = ("by", "what", "spells", "abilities", "people")
-
-    def __init__(self, by: int = BOTH, what: Filter | None = None, spells: bool = True, abilities: bool = True, people: Players | None = None) -> None:
-        self.by = by
-        self.what = what
-        self.spells = spells
-        self.abilities = abilities
-        self.people = people
-        self.who: Cards = SUBJECT
+    by: int = BOTH
+    what: Filter | None = None
+    spells: bool = True
+    abilities: bool = True
+    people: Players | None = None
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [CANNOT + TARGETING]
@@ -450,12 +408,8 @@ class NotTargeted(Cannot):
 class Permit(Permission):
     """Something that cards may do or that may be done with them: the number says what (words.py)."""
 
-    __slots__ = ("number", "who")
-    FIELDS: ClassVar[tuple[str, ...]] = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-        self.who: Cards = SUBJECT
+    number: int
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.number]
@@ -468,11 +422,7 @@ class Permit(Permission):
 class BlockedIfAble(Permit):
     """804.3: cards that must be blocked if able: while one of them attacks, what can block it must."""
 
-    __slots__ = ()
-    FIELDS = ()
-
-    def __init__(self) -> None:
-        super().__init__(MUST_BLOCK)
+    number: int = given(MUST_BLOCK)
 
     def permits(self, game: object, binding: Binding, card: int, player: int) -> bool:
         assert isinstance(game, Game)

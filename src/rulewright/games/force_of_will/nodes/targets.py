@@ -17,7 +17,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, IfElse, Modes
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import GainAbility
-from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Filter, Node, Number
+from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Filter, Node, Number, given
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.stack import Item
 from rulewright.tcg.effects.lasting import LIVES
@@ -46,17 +46,13 @@ def can_target(game: Game, context: Context, card: int) -> bool:
 class Target(Cards):
     """903.2g: so many cards (or players), chosen while playing."""
 
-    __slots__ = ("count", "of", "upto", "who", "slot")
-    FIELDS = ("count", "of", "upto", "who")
-
-    def __init__(self, count: Number, of: Cards | None, upto: bool = False, who: int = 0) -> None:
-        self.count = count
-        self.of = of
-        """The cards among which the targets are; None for players only."""
-        self.upto = upto
-        self.who = who
-        """Which players can be targets: YOU, OPPONENT, both or 0."""
-        self.slot = -1
+    count: Number
+    of: Cards | None
+    """The cards among which the targets are; None for players only."""
+    upto: bool = False
+    who: int = 0
+    """Which players can be targets: YOU, OPPONENT, both or 0."""
+    slot: int = given(-1)
 
     def fitting(self, game: Game, context: Context) -> list[int]:
         """All that the words describe."""
@@ -102,8 +98,6 @@ def life_of(game: Game, one: int) -> int:
 class OwnTargets(Cards):
     """All targets of the spell or ability itself."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         ability = context.ability
         effect = ability.effect if isinstance(ability, WillAbility) else None
@@ -113,13 +107,9 @@ class OwnTargets(Cards):
 class Division(Node):
     """903.2h: an amount divided among targets, in steps (100 for damage), at least one step for each."""
 
-    __slots__ = ("amount", "over", "step")
-    FIELDS = ("amount", "over", "step")
-
-    def __init__(self, amount: Number, over: Target, step: int = 100) -> None:
-        self.amount = amount
-        self.over = over
-        self.step = step
+    amount: Number
+    over: Target
+    step: int = 100
 
     def total(self, game: Game, context: Context) -> int:
         """What is to be divided."""
@@ -140,17 +130,13 @@ A_JUDGMENT = 1 << JUDGMENT_ITEM
 class InChase(Filter):
     """Objects in the chase area of certain kinds, perhaps only spells or abilities of cards of a description (901.1e)."""
 
-    __slots__ = ("kinds", "who", "what", "automatic", "aimed")
-    FIELDS = ("kinds", "who", "what", "automatic", "aimed")
-
-    def __init__(self, kinds: int, who: int = YOU | OPPONENT, what: Filter | None = None, automatic: bool | None = None, aimed: Cards | None = None) -> None:
-        self.kinds = kinds
-        self.who = who
-        self.what = what
-        self.automatic = automatic
-        """Only automatic abilities, or only others; None for any."""
-        self.aimed = aimed
-        """Only those that target one of these cards."""
+    kinds: int
+    who: int = YOU | OPPONENT
+    what: Filter | None = None
+    automatic: bool | None = None
+    """Only automatic abilities, or only others; None for any."""
+    aimed: Cards | None = None
+    """Only those that target one of these cards."""
 
     def fits(self, game: Game, context: Context, item: Item) -> bool:
         """Whether an object in the chase area is meant."""
@@ -181,14 +167,10 @@ def targets_of(item: Item) -> list[int]:
 class ItemTarget(Node):
     """So many objects in the chase area, chosen while playing; their serials are kept in the slot."""
 
-    __slots__ = ("count", "of", "upto", "slot")
-    FIELDS = ("count", "of", "upto")
-
-    def __init__(self, count: Number, of: InChase, upto: bool = False) -> None:
-        self.count = count
-        self.of = of
-        self.upto = upto
-        self.slot = -1
+    count: Number
+    of: InChase
+    upto: bool = False
+    slot: int = given(-1)
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """The serials of the objects that can be chosen."""
@@ -207,11 +189,7 @@ class ItemTarget(Node):
 class TargetedItems(Cards):
     """Targets in the chase area that later words speak of; their serials are found instead of cards."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: ItemTarget) -> None:
-        self.of = of
+    of: ItemTarget
 
     def find(self, game: Game, context: Context) -> list[int]:
         return self.of.find(game, context)
@@ -219,8 +197,6 @@ class TargetedItems(Cards):
 
 class TargetedSpells(TargetedItems):
     """The cards of such targets, as long as they are in the chase area."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         return spells(as_fow(game), self.of.find(game, context))
@@ -234,11 +210,7 @@ def spells(game: ForceOfWill, serials: list[int]) -> list[int]:
 class WordChoice(Node):
     """An attribute chosen while playing; its place in ATTRIBUTES is kept in the slot."""
 
-    __slots__ = ("slot",)
-    FIELDS = ()
-
-    def __init__(self) -> None:
-        self.slot = -1
+    slot: int = given(-1)
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """The places of the attributes."""
@@ -253,14 +225,10 @@ class WordChoice(Node):
 class ModesIf(Modes):
     """903.2e: a list of which more options are chosen if a condition holds as it is played; `most`: up to so many."""
 
-    __slots__ = ("condition", "more", "most")
-    FIELDS = ("count", "options", "condition", "more", "most")
-
-    def __init__(self, count: int, options: tuple[Effect, ...], condition: Condition, more: int, most: bool = False) -> None:
-        super().__init__(count, options)
-        self.condition = condition
-        self.more = more
-        self.most = most
+    condition: Condition
+    more: int
+    most: bool = False
+    upto: bool = given(False)
 
     def chosen(self, game: Game, context: Context) -> Modes:
         """The list as it is now."""
@@ -273,12 +241,8 @@ class AsPlayed(Condition):
     """1109.2, 1124.2, 1128.2a, 1133.2a, 1134.2a: a condition of a chant that is looked at as the card is played; from then on it holds or it
     does not (1017.1c-i: for a copy, too)."""
 
-    __slots__ = ("condition", "slot")
-    FIELDS = ("condition",)
-
-    def __init__(self, condition: Condition) -> None:
-        self.condition = condition
-        self.slot = -1
+    condition: Condition
+    slot: int = given(-1)
 
     def holds(self, game: Game, context: Context) -> bool:
         return context.slots.get(self.slot) == [1]
@@ -287,19 +251,13 @@ class AsPlayed(Condition):
 class Required(AsPlayed):
     """A condition without which an option of a list cannot be chosen at all."""
 
-    __slots__ = ()
-
 
 class PlayedWith(Effect):
     """Text that a chant is played with if a condition holds as it is played; otherwise it does not exist. For reading and printing:
     the compiler makes an instruction under a condition `AsPlayed` of it."""
 
-    __slots__ = ("condition", "part")
-    FIELDS = ("condition", "part")
-
-    def __init__(self, condition: Condition, part: Effect) -> None:
-        self.condition = condition
-        self.part = part
+    condition: Condition
+    part: Effect
 
 
 def open_choices(effect: Node | None, context: Context) -> list[Node]:

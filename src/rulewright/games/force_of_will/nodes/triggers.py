@@ -33,7 +33,7 @@ from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.events import BY_RULE, Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Filter, Has, Number
+from rulewright.kernel.nodes import Filter, Has, Number, given
 from rulewright.kernel.parts import EventTrigger
 from rulewright.tcg.effects import subjects
 from rulewright.tcg.effects.triggers import Happens
@@ -41,8 +41,6 @@ from rulewright.tcg.effects.triggers import Happens
 
 class Subject(subjects.Subject):
     """A card that left the field is seen as it last was there."""
-
-    __slots__ = ()
 
     def has_left(self, game: Any, event: Event) -> bool:
         return event.origin >= 0 and KIND[event.origin] & IN_GAME != 0 and event.prior >= 0
@@ -75,15 +73,11 @@ def is_zone_of(game: Game, context: Context, zone: int, whose: int) -> bool:
 class Enters(EventTrigger):
     """When a card enters the field, perhaps only from certain zones (of a certain player) or by its own resolution (1006.2)."""
 
-    __slots__ = ("subject", "areas", "summoned", "leaving")
-    FIELDS = ("subject", "areas", "summoned", "leaving")
-
-    def __init__(self, subject: Subject, areas: int = 0, summoned: bool = False, leaving: int = BOTH) -> None:
-        self.subject = subject
-        self.areas = areas
-        self.summoned = summoned
-        self.leaving = leaving
-        """Whose zone it comes from."""
+    subject: Subject
+    areas: int = 0
+    summoned: bool = False
+    leaving: int = BOTH
+    """Whose zone it comes from."""
 
     def signals(self) -> list[int]:
         return [S_ENTERED]
@@ -111,18 +105,14 @@ class Enters(EventTrigger):
 class Goes(EventTrigger):
     """When a card is put into zones of a kind, perhaps from certain zones, in a certain way, of a certain player."""
 
-    __slots__ = ("subject", "to", "areas", "way", "zone_of", "leaving")
-    FIELDS = ("subject", "to", "areas", "way", "zone_of", "leaving")
-
-    def __init__(self, subject: Subject, to: int = 0, areas: int = 0, way: int = 0, zone_of: int = BOTH, leaving: int = BOTH) -> None:
-        self.subject = subject
-        self.to = to
-        self.areas = areas
-        self.way = way
-        self.zone_of = zone_of
-        """Whose zone it is put into."""
-        self.leaving = leaving
-        """Whose zone it is put from."""
+    subject: Subject
+    to: int = 0
+    areas: int = 0
+    way: int = 0
+    zone_of: int = BOTH
+    """Whose zone it is put into."""
+    leaving: int = BOTH
+    """Whose zone it is put from."""
 
     def signals(self) -> list[int]:
         return [S_LEFT if not self.to and self.areas == IN_FIELD and not self.way else S_MOVED]
@@ -141,14 +131,10 @@ class Goes(EventTrigger):
 class IsDestroyed(EventTrigger):
     """1010: when a card is destroyed, perhaps by a certain card or by battle."""
 
-    __slots__ = ("subject", "by", "battle")
-    FIELDS = ("subject", "by", "battle")
-
-    def __init__(self, subject: Subject, by: Subject | None = None, battle: bool = False) -> None:
-        self.subject = subject
-        self.by = by
-        self.battle = battle
-        """By battle damage, as the rules destroy it (1204)."""
+    subject: Subject
+    by: Subject | None = None
+    battle: bool = False
+    """By battle damage, as the rules destroy it (1204)."""
 
     def signals(self) -> list[int]:
         return [S_DESTROYED]
@@ -164,15 +150,11 @@ class IsDestroyed(EventTrigger):
 class Deals(EventTrigger):
     """1007: when a card deals damage, or a card or player is dealt damage."""
 
-    __slots__ = ("by", "to", "who", "way")
-    FIELDS = ("by", "to", "who", "way")
-
-    def __init__(self, by: Subject | None = None, to: Subject | None = None, who: int = -1, way: int = 0) -> None:
-        self.by = by
-        self.to = to
-        self.who = who
-        """Whose life the damage is dealt to; -1 where it is dealt to cards, or to anything."""
-        self.way = way
+    by: Subject | None = None
+    to: Subject | None = None
+    who: int = -1
+    """Whose life the damage is dealt to; -1 where it is dealt to cards, or to anything."""
+    way: int = 0
 
     def signals(self) -> list[int]:
         return [S_DEALT]
@@ -192,13 +174,9 @@ class Deals(EventTrigger):
 class Attacks(EventTrigger):
     """When a card attacks, or a card or player is attacked (803.5)."""
 
-    __slots__ = ("subject", "at", "who")
-    FIELDS = ("subject", "at", "who")
-
-    def __init__(self, subject: Subject | None, at: Subject | None = None, who: int = -1) -> None:
-        self.subject = subject
-        self.at = at
-        self.who = who
+    subject: Subject | None
+    at: Subject | None = None
+    who: int = -1
 
     def signals(self) -> list[int]:
         return [S_ATTACKS]
@@ -216,12 +194,8 @@ class Attacks(EventTrigger):
 class Blocks(EventTrigger):
     """When a card blocks, or becomes blocked (804.4)."""
 
-    __slots__ = ("subject", "blocked")
-    FIELDS = ("subject", "blocked")
-
-    def __init__(self, subject: Subject | None, blocked: Subject | None = None) -> None:
-        self.subject = subject
-        self.blocked = blocked
+    subject: Subject | None
+    blocked: Subject | None = None
 
     def signals(self) -> list[int]:
         return [S_BLOCKS]
@@ -236,17 +210,13 @@ class Blocks(EventTrigger):
 class Plays(EventTrigger):
     """903.2k: when a player plays a card of a description, or an ability."""
 
-    __slots__ = ("who", "what", "kinds", "ordinal", "other")
-    FIELDS = ("who", "what", "kinds", "ordinal", "other")
-
-    def __init__(self, who: int, what: Filter | None, kinds: int, ordinal: int = 0, other: bool = False) -> None:
-        self.who = who
-        self.what = what
-        self.kinds = kinds
-        """Bit mask of the kinds of items."""
-        self.ordinal = ordinal
-        """Only the first, second ... card of the turn; 0 for each."""
-        self.other = other
+    who: int
+    what: Filter | None
+    kinds: int
+    """Bit mask of the kinds of items."""
+    ordinal: int = 0
+    """Only the first, second ... card of the turn; 0 for each."""
+    other: bool = False
 
     def signals(self) -> list[int]:
         return [S_PLAYED]
@@ -269,12 +239,8 @@ class Plays(EventTrigger):
 class Time(EventTrigger):
     """At a moment of a turn, perhaps only of a player's turn."""
 
-    __slots__ = ("moment", "whose")
-    FIELDS = ("moment", "whose")
-
-    def __init__(self, moment: int, whose: int) -> None:
-        self.moment = moment
-        self.whose = whose
+    moment: int
+    whose: int
 
     def signals(self) -> list[int]:
         return [S_PHASE]
@@ -286,12 +252,8 @@ class Time(EventTrigger):
 class LifeChanges(EventTrigger):
     """When a player gains or loses life."""
 
-    __slots__ = ("who", "gains")
-    FIELDS = ("who", "gains")
-
-    def __init__(self, who: int, gains: bool) -> None:
-        self.who = who
-        self.gains = gains
+    who: int
+    gains: bool
 
     def signals(self) -> list[int]:
         return [S_LIFE]
@@ -303,13 +265,9 @@ class LifeChanges(EventTrigger):
 class CounterPut(EventTrigger):
     """1022: when counters of a name are put on a card, or removed from it."""
 
-    __slots__ = ("name", "subject", "removed")
-    FIELDS = ("name", "subject", "removed")
-
-    def __init__(self, name: str, subject: Subject, removed: bool = False) -> None:
-        self.name = name
-        self.subject = subject
-        self.removed = removed
+    name: str
+    subject: Subject
+    removed: bool = False
 
     def signals(self) -> list[int]:
         return [S_COUNTER]
@@ -325,15 +283,11 @@ class CounterPut(EventTrigger):
 class Targeted(EventTrigger):
     """903.2g: when a card becomes a target, perhaps only of objects of a player, or of cards of a description."""
 
-    __slots__ = ("subject", "by", "what", "spells", "abilities")
-    FIELDS = ("subject", "by", "what", "spells", "abilities")
-
-    def __init__(self, subject: Subject, by: int = BOTH, what: Filter | None = None, spells: bool = True, abilities: bool = True) -> None:
-        self.subject = subject
-        self.by = by
-        self.what = what
-        self.spells = spells
-        self.abilities = abilities
+    subject: Subject
+    by: int = BOTH
+    what: Filter | None = None
+    spells: bool = True
+    abilities: bool = True
 
     def signals(self) -> list[int]:
         return [S_TARGETED]
@@ -351,11 +305,7 @@ class Targeted(EventTrigger):
 class Flips(Happens):
     """1117.2a, 1030.1: when a card shifts or is inverted."""
 
-    __slots__ = ()
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        super().__init__(subject, S_FLIPPED)
+    signal: int = given(S_FLIPPED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.way == SHIFTED and super().matches(game, binding, event)
@@ -364,12 +314,8 @@ class Flips(Happens):
 class PlayerDoes(EventTrigger):
     """When a player does something: draws a card, does judgment, produces will, rolls."""
 
-    __slots__ = ("who", "signal")
-    FIELDS = ("who", "signal")
-
-    def __init__(self, who: int, signal: int) -> None:
-        self.who = who
-        self.signal = signal
+    who: int
+    signal: int
 
     def signals(self) -> list[int]:
         return [self.signal]
@@ -381,11 +327,7 @@ class PlayerDoes(EventTrigger):
 class Unblocked(EventTrigger):
     """804.3: when an attacker is not blocked."""
 
-    __slots__ = ("subject",)
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        self.subject = subject
+    subject: Subject
 
     def signals(self) -> list[int]:
         return [S_PHASE]
@@ -400,13 +342,9 @@ class Unblocked(EventTrigger):
 class MovedThrough(EventTrigger):
     """A movement that counts only if an effect of a player, or of cards of a description, causes it."""
 
-    __slots__ = ("trigger", "by", "what")
-    FIELDS = ("trigger", "by", "what")
-
-    def __init__(self, trigger: EventTrigger, by: int = BOTH, what: Filter | None = None) -> None:
-        self.trigger = trigger
-        self.by = by
-        self.what = what
+    trigger: EventTrigger
+    by: int = BOTH
+    what: Filter | None = None
 
     def signals(self) -> list[int]:
         return self.trigger.signals()
@@ -423,12 +361,8 @@ class MovedThrough(EventTrigger):
 class Added(EventTrigger):
     """1002: when an addition is added to a card."""
 
-    __slots__ = ("subject", "to")
-    FIELDS = ("subject", "to")
-
-    def __init__(self, subject: Subject, to: Subject | None = None) -> None:
-        self.subject = subject
-        self.to = to
+    subject: Subject
+    to: Subject | None = None
 
     def signals(self) -> list[int]:
         return [S_ADDED]
@@ -442,12 +376,8 @@ class Added(EventTrigger):
 class DealsAtLeast(EventTrigger):
     """When so much damage, or more, is dealt at once."""
 
-    __slots__ = ("trigger", "least")
-    FIELDS = ("trigger", "least")
-
-    def __init__(self, trigger: Deals, least: Number) -> None:
-        self.trigger = trigger
-        self.least = least
+    trigger: Deals
+    least: Number
 
     def signals(self) -> list[int]:
         return [S_DEALT]

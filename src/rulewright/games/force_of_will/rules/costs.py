@@ -14,8 +14,6 @@ from rulewright.language.errors import Reject
 class CostOf(Whole):
     """The parts of a cost, done in the written order (903.2j-i)."""
 
-    __slots__ = ()
-
     def __init__(self, parts: tuple[Effect, ...]) -> None:
         super().__init__(parts)
         if any(isinstance(part, PayWill) for part in parts):

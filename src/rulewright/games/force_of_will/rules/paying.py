@@ -30,8 +30,6 @@ Step = tuple[Context, Effect]
 class Deed(Effect):
     """An instruction that is nothing but events, foreseeable without a choice."""
 
-    __slots__ = ()
-
     def foreseen(self, game: ForceOfWill, context: Context) -> list[Event]:
         """What would happen."""
         return []
@@ -257,11 +255,8 @@ def will_place(effect: Effect | None) -> int:
 class Whole(Together):
     """Deeds of which all are done or none, each as those before it leave things; nobody may leave one out once they have begun."""
 
-    __slots__ = ()
-
-    def __init__(self, parts: tuple[Effect, ...]) -> None:
-        super().__init__(parts)
-        for part in parts:
+    def __post_init__(self) -> None:
+        for part in self.parts:
             if isinstance(part, Acting):
                 part.demand()
 

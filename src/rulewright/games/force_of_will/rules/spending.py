@@ -13,12 +13,8 @@ from rulewright.kernel.nodes import Filter, Node
 class Tied(Producing):
     """Will that can be spent only for certain things."""
 
-    __slots__ = ("part", "only")
-    FIELDS = ("part", "only")
-
-    def __init__(self, part: Producing, only: OnlyTo) -> None:
-        self.part = part
-        self.only = only
+    part: Producing
+    only: OnlyTo
 
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
         return self.part.bundles(game, context)
@@ -33,14 +29,10 @@ class Tied(Producing):
 class OnlyTo(Node):
     """What will can be spent for: to play cards of a description or abilities of them, to awaken, to judge."""
 
-    __slots__ = ("kind", "what", "others")
-    FIELDS = ("kind", "what", "others")
-
-    def __init__(self, kind: int, what: Filter | None = None, others: tuple[OnlyTo, ...] = ()) -> None:
-        self.kind = kind
-        self.what = what
-        self.others = others
-        """What else it can be spent for."""
+    kind: int
+    what: Filter | None = None
+    others: tuple[OnlyTo, ...] = ()
+    """What else it can be spent for."""
 
     def fits(self, game: ForceOfWill, context: Context, purpose: Purpose) -> bool:
         """Whether will may be spent for that."""

@@ -20,23 +20,17 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Node, This, walk
+from rulewright.kernel.nodes import Effect, Node, This, given, walk
 
 
 class Energize(Node):
     """Section 1119: 1119.1, 1119.2: a will coin for who does not begin."""
 
-    __slots__ = ("options",)
-    FIELDS = ("options",)
-
-    def __init__(self, options: tuple[str, ...]) -> None:
-        self.options = options
+    options: tuple[str, ...]
 
 
 class CoinWill(Produce):
     """1119.2a: what a will coin produces; 1119.2b: one of the symbols."""
-
-    __slots__ = ()
 
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
         game.rule("1119.2a")
@@ -48,12 +42,8 @@ class CoinWill(Produce):
 class GainCoin(Effect):
     """1119.2: the player who does not begin gets a will coin."""
 
-    __slots__ = ("options", "token")
-    FIELDS = ("options",)
-
-    def __init__(self, options: tuple[str, ...]) -> None:
-        self.options = options
-        self.token: CardDef | None = None
+    options: tuple[str, ...]
+    token: CardDef | None = given(None)
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)

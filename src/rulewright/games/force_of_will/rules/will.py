@@ -47,7 +47,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Node, walk
+from rulewright.kernel.nodes import Effect, Node, given, walk
 from rulewright.kernel.questions import ACTION, OPTION, Option
 
 COST_SLOT = 910
@@ -61,12 +61,11 @@ RESERVED = WILL_KINDS
 class WillCost(Effect):
     """A cost of will in a text: {R}{1}."""
 
-    __slots__ = ("written", "cost")
-    FIELDS = ("written",)
+    written: str
+    cost: Cost = given()
 
-    def __init__(self, written: str) -> None:
-        self.written = written
-        self.cost = read_cost(written)
+    def __post_init__(self) -> None:
+        self.cost = read_cost(self.written)
 
     def amount(self, game: ForceOfWill, context: Context) -> Cost:
         """What is to be paid now: as 903.2i fixed it, or as written with the value of X."""

@@ -44,8 +44,6 @@ FOR_ANYTHING = Purpose()
 class Producing(Effect):
     """Text that produces will."""
 
-    __slots__ = ()
-
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
         """The alternatives: each so much will of each kind."""
         raise NotImplementedError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from rulewright.english.trees import Act, Clause, EitherNominal, Person, Pred, Thing, Tree
 
@@ -10,14 +10,12 @@ from rulewright.english.trees import Act, Clause, EitherNominal, Person, Pred, T
 class Cost(Tree):
     """The parts of a cost."""
 
-    FIELDS = ("parts",)
     parts: tuple[Any, ...]
 
 
 class Wills(Tree):
     """Will in symbols: `parts` are alternatives, or what is paid."""
 
-    FIELDS = ("parts", "n", "what", "how")
     parts: tuple[Any, ...] | None
     n: Any
     what: Any
@@ -27,7 +25,6 @@ class Wills(Tree):
 class Damage(Tree):
     """So much damage."""
 
-    FIELDS = ("amount", "more", "each", "times", "kind", "bound")
     amount: Any
     more: Any
     each: Any
@@ -39,7 +36,6 @@ class Damage(Tree):
 class Counters(Tree):
     """Counters of a name."""
 
-    FIELDS = ("name", "more")
     name: str
     more: str | None
 
@@ -68,7 +64,6 @@ class Prevented(Tree):
 class Dealing(Tree):
     """To whom damage would be dealt and by what; or to and by the same cards."""
 
-    FIELDS = ("to", "by", "both")
     to: Any
     by: Any
     both: Any
@@ -87,7 +82,6 @@ class Gem(Tree):
 class Modal(Tree):
     """A printed list of which some are chosen, perhaps others under a condition."""
 
-    FIELDS = ("quant", "condition", "more", "limits", "options", "may")
     quant: Any
     condition: Any
     more: Any
@@ -99,7 +93,6 @@ class Modal(Tree):
 class Limits(Tree):
     """When and how often an ability can be played."""
 
-    FIELDS = ("parts", "how")
     parts: Any
     how: str | None
 
@@ -107,7 +100,6 @@ class Limits(Tree):
 class Limited(Tree):
     """One limit."""
 
-    FIELDS = ("times", "during", "condition", "main")
     times: int | None
     during: Any
     condition: Any
@@ -117,14 +109,12 @@ class Limited(Tree):
 class Spend(Tree):
     """What will can be spent for."""
 
-    FIELDS = ("purpose",)
     purpose: Any
 
 
 class Purpose(Tree):
     """To play something, to awaken, to judge."""
 
-    FIELDS = ("how", "what", "of")
     how: str
     what: Any
     of: Any
@@ -133,14 +123,12 @@ class Purpose(Tree):
 class EitherPurpose(Tree):
     """One of several things that will can be spent for."""
 
-    FIELDS = ("parts",)
     parts: tuple[Purpose, ...]
 
 
 class Mixed(Tree):
     """Cards and players together, or (`joint`) one of them."""
 
-    FIELDS = ("first", "rest", "joint")
     first: Any
     rest: Any
     joint: str | None
@@ -149,7 +137,6 @@ class Mixed(Tree):
 class AnyTarget(Tree):
     """A player or a card, targeted; `who` says which player it can be (1 oneself, 2 the opponent, 3 any)."""
 
-    FIELDS = ("what", "who", "upto")
     what: Any
     who: int | None
     upto: bool | None
@@ -158,14 +145,12 @@ class AnyTarget(Tree):
 class RemovedBy(Tree):
     """That a card removed from the game."""
 
-    FIELDS = ("of",)
     of: Any
 
 
 class XNumber(Tree):
     """X and some more, or so many times X or another number."""
 
-    FIELDS = ("more", "times", "of")
     more: int | None
     times: int | None
     of: Any
@@ -174,7 +159,6 @@ class XNumber(Tree):
 class DidThisTurn(Tree):
     """What a card did this turn, or what was done to it."""
 
-    FIELDS = ("verb", "by")
     verb: str
     by: Any
 
@@ -182,7 +166,6 @@ class DidThisTurn(Tree):
 class ControllerPerson(Person):
     """The controller of a card, or its owner."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("of", "owner")
     of: Any
     owner: bool | None
 
@@ -195,14 +178,12 @@ class ControllerPerson(Person):
 class Hosted(Tree):
     """The card that this one is added to, if it is so."""
 
-    FIELDS = ("what",)
     what: Any
 
 
 class KindOf(Tree):
     """Abilities of some kinds, perhaps only those of some cards."""
 
-    FIELDS = ("words", "of")
     words: tuple[str, ...]
     of: Any
 
@@ -210,7 +191,6 @@ class KindOf(Tree):
 class GainedIf(Tree):
     """What is gained as long as a condition holds."""
 
-    FIELDS = ("what", "condition")
     what: Any
     condition: Any
 
@@ -218,7 +198,6 @@ class GainedIf(Tree):
 class Playing(Tree):
     """That a player plays, perhaps only in this turn."""
 
-    FIELDS = ("who", "when")
     who: Any
     when: Any
 
@@ -226,7 +205,6 @@ class Playing(Tree):
 class Following(Tree):
     """The next of what a player plays."""
 
-    FIELDS = ("what", "who", "when", "such")
     what: Any
     who: Any
     when: Any
@@ -237,7 +215,6 @@ class Following(Tree):
 class ThisOr(Tree):
     """This card or another one."""
 
-    FIELDS = ("other",)
     other: Any
 
 
@@ -272,14 +249,12 @@ class DamageToo(Clause):
 class NamedWord(Tree):
     """A name, a race, a type, an attribute or a number that a player chooses."""
 
-    FIELDS = ("prop",)
     prop: str
 
 
 class Times(Tree):
     """A number so many times, put together of several cards, or so much will."""
 
-    FIELDS = ("how", "n", "times", "prop", "of")
     how: str | None
     n: Any
     times: int | None
@@ -290,7 +265,6 @@ class Times(Tree):
 class DamageOf(Tree):
     """The damage that something dealt, or that was dealt to something, this turn."""
 
-    FIELDS = ("by", "to")
     by: Any
     to: Any
 
@@ -298,7 +272,6 @@ class DamageOf(Tree):
 class Tally(Tree):
     """The damage that is on something, or the life that was gained this turn."""
 
-    FIELDS = ("what", "of")
     what: str
     of: Any
 
@@ -306,7 +279,6 @@ class Tally(Tree):
 class LifePaid(Tree):
     """Every so much life that was paid, or damage that was prevented."""
 
-    FIELDS = ("n", "of")
     n: Any
     of: str | None
 
@@ -314,7 +286,6 @@ class LifePaid(Tree):
 class SameProp(Tree):
     """With the same number as a card, or another one."""
 
-    FIELDS = ("prop", "of", "negative")
     prop: str
     of: Any
     negative: bool | None
@@ -323,7 +294,6 @@ class SameProp(Tree):
 class OtherThan(Tree):
     """With another word than something has."""
 
-    FIELDS = ("prop", "of")
     prop: str
     of: Any
 
@@ -331,14 +301,12 @@ class OtherThan(Tree):
 class Ordinal(Tree):
     """The first, second or third card of a turn."""
 
-    FIELDS = ("n",)
     n: int
 
 
 class AddedTo(Tree):
     """Added or attached to a card."""
 
-    FIELDS = ("how", "of")
     how: str
     of: Any
 
@@ -350,7 +318,6 @@ class SidesUp(Tree):
 class Whilst(Tree):
     """An event while a condition holds."""
 
-    FIELDS = ("event", "condition")
     event: Any
     condition: Any
 
@@ -358,7 +325,6 @@ class Whilst(Tree):
 class FightingWith(Tree):
     """In battle with a card, or that fought it this turn."""
 
-    FIELDS = ("how", "of")
     how: str
     of: Any
 
@@ -366,12 +332,10 @@ class FightingWith(Tree):
 class DealtThis(Tree):
     """What did not attack this turn, or came from the field."""
 
-    FIELDS = ("verb",)
     verb: str
 
 
 class OneStep(Tree):
     """One of several orders, whichever its reader chooses."""
 
-    FIELDS = ("parts",)
     parts: tuple[Any, ...]

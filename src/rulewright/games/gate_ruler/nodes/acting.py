@@ -17,7 +17,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect
+from rulewright.kernel.nodes import Cards, Effect, given
 from rulewright.tcg.effects.joint import differing, may_join
 from rulewright.tcg.effects.selecting import TopCards
 from rulewright.tcg.playing.choosing import draw_lots, take_choice
@@ -26,8 +26,6 @@ from rulewright.tcg.playing.costs import Together
 
 class Combined(Together):
     """Deeds that are all done or none (14-3b-8)."""
-
-    __slots__ = ()
 
     def barred(self, game: GateRuler, context: Context, deed: Acting, place: int, chosen: list[int], others: list[int]) -> list[int]:
         """The cards that must not be chosen next for a choice of a deed, since the rest could not be done any more; `chosen` for it
@@ -43,19 +41,16 @@ class Acting(Effect):
     """An effect on some cards: choose them where the text asks for a choice, then act on all of them at once. Who chooses
     from a deck looks through it, and it is shuffled afterwards (15-6a)."""
 
-    __slots__ = ("what", "slot", "forced", "whole")
+    what: Cards
+    slot: int = given(-1)
+    """Where the cards it acted on are kept for later words."""
+    forced: bool = given(False)
+    """Part of a cost, of materials, or of what a player may do and has agreed to: no choice is left open, also of cards of a deck
+        (15-6a-2)."""
+    whole: Combined | None = given(None)
+    """The cost or the materials of which it is a part."""
     ABLE: ClassVar[bool] = False
     """Only cards are offered with which it can be done."""
-
-    def __init__(self, what: Cards) -> None:
-        self.what = what
-        self.slot = -1
-        """Where the cards it acted on are kept for later words."""
-        self.forced = False
-        """Part of a cost, of materials, or of what a player may do and has agreed to: no choice is left open, also of cards of a deck
-        (15-6a-2)."""
-        self.whole: Combined | None = None
-        """The cost or the materials of which it is a part."""
 
     def asked(self) -> list[Choice]:
         """What is chosen on resolution, in the order of the text."""

@@ -15,15 +15,11 @@ from rulewright.kernel.parts import EventTrigger
 class IsDestroyed(EventTrigger):
     """When a card is destroyed (12-4b-3), perhaps by a certain card (14-15e), perhaps in battle."""
 
-    __slots__ = ("subject", "by", "combat", "effect")
-    FIELDS = ("subject", "by", "combat", "effect")
-
-    def __init__(self, subject: Subject, by: Subject | None = None, combat: bool = False, effect: int = -1) -> None:
-        self.subject = subject
-        self.by = by
-        self.combat = combat
-        self.effect = effect
-        """Whose effect destroys it; -1 for anything."""
+    subject: Subject
+    by: Subject | None = None
+    combat: bool = False
+    effect: int = -1
+    """Whose effect destroys it; -1 for anything."""
 
     def signals(self) -> list[int]:
         return [S_DESTROYED]
@@ -50,15 +46,11 @@ def by_combat(game: Game, event: Event) -> bool:
 class Deals(EventTrigger):
     """When a card deals damage, or is dealt damage (13-2b-3), perhaps only so much at once."""
 
-    __slots__ = ("by", "to", "way", "least")
-    FIELDS = ("by", "to", "way", "least")
-
-    def __init__(self, by: Subject | None, to: Subject | None, way: int = 0, least: int = 0) -> None:
-        self.by = by
-        self.to = to
-        self.way = way
-        """COMBAT or EFFECT_DAMAGE, 0 for any."""
-        self.least = least
+    by: Subject | None
+    to: Subject | None
+    way: int = 0
+    """COMBAT or EFFECT_DAMAGE, 0 for any."""
+    least: int = 0
 
     def signals(self) -> list[int]:
         return [S_DEALT]
@@ -77,14 +69,10 @@ class DamageComes(EventTrigger):
     """13-3a-1: when a damage resolution process is added to the gate: damage to a card, perhaps of a certain kind, source or
     least amount."""
 
-    __slots__ = ("to", "by", "way", "least")
-    FIELDS = ("to", "by", "way", "least")
-
-    def __init__(self, to: Subject | None, by: Subject | None = None, way: int = 0, least: int = 0) -> None:
-        self.to = to
-        self.by = by
-        self.way = way
-        self.least = least
+    to: Subject | None
+    by: Subject | None = None
+    way: int = 0
+    least: int = 0
 
     def signals(self) -> list[int]:
         return [S_DAMAGE_ADDED]
@@ -104,8 +92,6 @@ class DamageComes(EventTrigger):
 class AttackDamage(EventTrigger):
     """14-4b-1: when the combat damage of this attack is added to the gate."""
 
-    __slots__ = ()
-
     def signals(self) -> list[int]:
         return [S_DAMAGE_ADDED]
 
@@ -119,12 +105,8 @@ class AttackDamage(EventTrigger):
 class Attacks(EventTrigger):
     """When a card attacks (8-4f), perhaps a certain card."""
 
-    __slots__ = ("subject", "at")
-    FIELDS = ("subject", "at")
-
-    def __init__(self, subject: Subject | None, at: Subject | None = None) -> None:
-        self.subject = subject
-        self.at = at
+    subject: Subject | None
+    at: Subject | None = None
 
     def signals(self) -> list[int]:
         return [S_ATTACKS]

@@ -13,13 +13,9 @@ from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
 class ThereIs(Condition):
     """So many cards of a set."""
 
-    __slots__ = ("how", "bound", "of")
-    FIELDS = ("how", "bound", "of")
-
-    def __init__(self, how: str, bound: Number, of: Cards) -> None:
-        self.how = how
-        self.bound = bound
-        self.of = of
+    how: str
+    bound: Number
+    of: Cards
 
     def holds(self, game: Game, context: Context) -> bool:
         return compare(len(self.of.find(game, context)), self.how, self.bound.value(game, context))
@@ -28,11 +24,7 @@ class ThereIs(Condition):
 class IsThere(Condition):
     """A card is still what it was: in play, the same card."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def holds(self, game: Game, context: Context) -> bool:
         return any(as_gate(game).is_in_play(card) for card in self.of.find(game, context))
@@ -41,11 +33,7 @@ class IsThere(Condition):
 class OnTurn(Condition):
     """Your turn, or the opponent's turn."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def holds(self, game: Game, context: Context) -> bool:
         return (game.active == context.master) == (self.whose == ME)
@@ -54,12 +42,8 @@ class OnTurn(Condition):
 class Attacks(Condition):
     """A player is being attacked, perhaps by a card of a description."""
 
-    __slots__ = ("whose", "by")
-    FIELDS = ("whose", "by")
-
-    def __init__(self, whose: int, by: Filter | None = None) -> None:
-        self.whose = whose
-        self.by = by
+    whose: int
+    by: Filter | None = None
 
     def holds(self, game: Game, context: Context) -> bool:
         gate = as_gate(game)
@@ -72,11 +56,7 @@ class Attacks(Condition):
 class AttackBy(Condition):
     """A card of a player is attacking (15-26a)."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def holds(self, game: Game, context: Context) -> bool:
         gate = as_gate(game)
@@ -86,12 +66,8 @@ class AttackBy(Condition):
 class HasDestroyed(Condition):
     """14-15e: a card destroyed a unit in this battle."""
 
-    __slots__ = ("of", "whose")
-    FIELDS = ("of", "whose")
-
-    def __init__(self, of: Cards, whose: int) -> None:
-        self.of = of
-        self.whose = whose
+    of: Cards
+    whose: int
 
     def holds(self, game: Game, context: Context) -> bool:
         gate = as_gate(game)
@@ -105,13 +81,9 @@ class HasDestroyed(Condition):
 class EmptyZone(Condition):
     """A player has a zone of a kind without a card."""
 
-    __slots__ = ("whose", "areas", "all")
-    FIELDS = ("whose", "areas", "all")
-
-    def __init__(self, whose: int, areas: int, all: bool = False) -> None:
-        self.whose = whose
-        self.areas = areas
-        self.all = all
+    whose: int
+    areas: int
+    all: bool = False
 
     def holds(self, game: Game, context: Context) -> bool:
         zones = zones_of(game, context, self.whose, self.areas, False)
@@ -122,11 +94,7 @@ class EmptyZone(Condition):
 class KeepsKeyword(Condition):
     """The card still has the keyword (15-29a)."""
 
-    __slots__ = ("word",)
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        self.word = word
+    word: str
 
     def holds(self, game: Game, context: Context) -> bool:
         return self.word in game.words(context.source, KEYWORD)
@@ -134,8 +102,6 @@ class KeepsKeyword(Condition):
 
 class FirstAttack(Condition):
     """16-9a-1: this battle was the first attack of the card in this turn."""
-
-    __slots__ = ()
 
     def holds(self, game: Game, context: Context) -> bool:
         attacks = as_gate(game).attacked_with
@@ -145,11 +111,7 @@ class FirstAttack(Condition):
 class FoughtNow(Condition):
     """A card is or was the attacking card of this battle."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def holds(self, game: Game, context: Context) -> bool:
         attacks = as_gate(game).attacked_with

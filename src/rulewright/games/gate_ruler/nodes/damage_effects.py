@@ -21,18 +21,14 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Fixed, Number
+from rulewright.kernel.nodes import Cards, Effect, Fixed, Number, given
 from rulewright.kernel.parts import Delayed, EventTrigger
 
 
 class OwnNumber(Number):
     """A number of the card that deals the damage: "damage equal to its ATK"."""
 
-    __slots__ = ("prop",)
-    FIELDS = ("prop",)
-
-    def __init__(self, prop: int) -> None:
-        self.prop = prop
+    prop: int
 
     def value(self, game: Game, context: Context) -> int:
         return number_now(game, context.source, self.prop)
@@ -41,16 +37,11 @@ class OwnNumber(Number):
 class Deal(Acting):
     """15-20a: damage to units and rulers. The source is the card with the ability (14-15b) unless another one is named."""
 
-    __slots__ = ("amount", "source", "combat", "ignore")
-    FIELDS = ("what", "amount", "source", "combat", "ignore")
-
-    def __init__(self, what: Cards, amount: Number, source: Cards | None = None, combat: bool = False, ignore: int = 0) -> None:
-        super().__init__(what)
-        self.amount = amount
-        self.source = source
-        self.combat = combat
-        self.ignore = ignore
-        """What is ignored for this damage: CNT (13-6c-1), prevention."""
+    amount: Number
+    source: Cards | None = None
+    combat: bool = False
+    ignore: int = 0
+    """What is ignored for this damage: CNT (13-6c-1), prevention."""
 
     def asked(self) -> list[Choice]:
         return choices_of(self.what) + ([] if self.source is None else choices_of(self.source))
@@ -81,12 +72,8 @@ class Deal(Acting):
 class DealTogether(Effect):
     """13-2a-3: one source deals different amounts to different objects at the same time."""
 
-    __slots__ = ("first", "second")
-    FIELDS = ("first", "second")
-
-    def __init__(self, first: Deal, second: Deal) -> None:
-        self.first = first
-        self.second = second
+    first: Deal
+    second: Deal
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_gate(game)
@@ -101,12 +88,7 @@ class DealTogether(Effect):
 class Fight(Acting):
     """13-2a-2: cards deal damage equal to their own number to each other, all at the same time."""
 
-    __slots__ = ("amount",)
-    FIELDS = ("what", "amount")
-
-    def __init__(self, what: Cards, amount: OwnNumber) -> None:
-        super().__init__(what)
-        self.amount = amount
+    amount: OwnNumber
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         prop = self.amount.prop
@@ -119,13 +101,9 @@ class Fight(Acting):
 class DealDivided(Effect):
     """15-10a-1: damage divided among targets."""
 
-    __slots__ = ("division", "source", "ignore")
-    FIELDS = ("division", "source", "ignore")
-
-    def __init__(self, division: Division, source: Cards | None = None, ignore: int = 0) -> None:
-        self.division = division
-        self.source = source
-        self.ignore = ignore
+    division: Division
+    source: Cards | None = None
+    ignore: int = 0
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_gate(game)
@@ -145,8 +123,6 @@ class DealDivided(Effect):
 class BaseDivision(Division):
     """A division of printed damage: what is added to the base damage is divided too (14-13f)."""
 
-    __slots__ = ()
-
     def total(self, game: Game, context: Context) -> int:
         return base_damage(as_gate(game), context.source, self.amount.value(game, context))
 
@@ -154,12 +130,7 @@ class BaseDivision(Division):
 class HealUnit(Acting):
     """15-21a: units heal damage; without an amount all of it."""
 
-    __slots__ = ("amount",)
-    FIELDS = ("what", "amount")
-
-    def __init__(self, what: Cards, amount: Number | None) -> None:
-        super().__init__(what)
-        self.amount = amount
+    amount: Number | None
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         frame.step = 4
@@ -178,13 +149,8 @@ class HealUnit(Acting):
 class HealDealt(Acting):
     """13-7b-1: a unit heals damage that was dealt to it in this phase, of one process or (`any`) of all that fit."""
 
-    __slots__ = ("way", "any")
-    FIELDS = ("what", "way", "any")
-
-    def __init__(self, what: Cards, way: int = 0, any: bool = False) -> None:
-        super().__init__(what)
-        self.way = way
-        self.any = any
+    way: int = 0
+    any: bool = False
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         card = cards[0]
@@ -197,12 +163,8 @@ class HealDealt(Acting):
 class HealLife(Effect):
     """15-21b: a player heals life."""
 
-    __slots__ = ("amount", "whose")
-    FIELDS = ("amount", "whose")
-
-    def __init__(self, amount: Number, whose: int) -> None:
-        self.amount = amount
-        self.whose = whose
+    amount: Number
+    whose: int
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_gate(game)
@@ -223,16 +185,12 @@ class HealLife(Effect):
 class Reduce(Effect):
     """13-3: the damage that the text reacts to becomes less, or becomes a number."""
 
-    __slots__ = ("amount", "becomes", "to", "item")
-    FIELDS = ("amount", "becomes")
-
-    def __init__(self, amount: Number | None = None, becomes: Number | None = None) -> None:
-        self.amount = amount
-        self.becomes = becomes
-        self.to: Subject | None = None
-        """To whom the damage is meant; None for all whom it is dealt to. The compiler takes it from the trigger."""
-        self.item: ItemTarget | None = None
-        """The damage in the gate that was chosen, where one is."""
+    amount: Number | None = None
+    becomes: Number | None = None
+    to: Subject | None = given(None)
+    """To whom the damage is meant; None for all whom it is dealt to. The compiler takes it from the trigger."""
+    item: ItemTarget | None = given(None)
+    """The damage in the gate that was chosen, where one is."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_gate(game)
@@ -257,12 +215,8 @@ class Reduce(Effect):
 class Prevent(Effect):
     """13-3a-1, 13-3c-1: damage that is in the gate, or else the next one that gets there in this turn or battle."""
 
-    __slots__ = ("delayed", "until")
-    FIELDS = ("delayed", "until")
-
-    def __init__(self, delayed: Delayed, until: int = UNTIL_TURN_ENDS) -> None:
-        self.delayed = delayed
-        self.until = until
+    delayed: Delayed
+    until: int = UNTIL_TURN_ENDS
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_gate(game)
@@ -288,8 +242,6 @@ class Prevent(Effect):
 class PreventAll(Prevent):
     """13-3a-1: an ongoing prevention: every damage of a kind, for a time."""
 
-    __slots__ = ()
-
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()
         lasting.delay(as_gate(game), context_of(frame), self.delayed, self.until, False)
@@ -298,11 +250,7 @@ class PreventAll(Prevent):
 class Ignore(Effect):
     """Said of the damage before it, to which the compiler joins it: CNT is ignored for it (13-6c-1), or it cannot be prevented."""
 
-    __slots__ = ("what",)
-    FIELDS = ("what",)
-
-    def __init__(self, what: int = NO_COUNTER) -> None:
-        self.what = what
+    what: int = NO_COUNTER
 
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rulewright.games.gate_ruler.nodes.acting import Acting
 from rulewright.games.gate_ruler.nodes.picking import Choice, choices_of, is_unfilled
 from rulewright.games.gate_ruler.nodes.selection import ME, players
@@ -144,12 +142,7 @@ class Do(Acting):
 class ChooseCards(Acting):
     """A player chooses cards on resolution, for later words of the text."""
 
-    __slots__ = ("who",)
-    FIELDS = ("what", "who")
-
-    def __init__(self, what: Cards, who: int = ME) -> None:
-        super().__init__(what)
-        self.who = who
+    who: int = ME
 
     def chooser(self, game: GateRuler, context: Context) -> int:
         return players(context, self.who)[0]
@@ -160,9 +153,6 @@ class ChooseCards(Acting):
 
 class TopOrBottom(Acting):
     """A card is put on the top or the bottom of its owner's deck, as the controller of the effect likes."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         frame.step = 4
@@ -180,13 +170,8 @@ class TopOrBottom(Acting):
 class Move(Acting):
     """15-3b: a unit moves to a zone of its controller: an attack zone, the defense zone, either; a set card to a set zone (3-10a-2)."""
 
-    __slots__ = ("areas", "empty")
-    FIELDS = ("what", "areas", "empty")
-
-    def __init__(self, what: Cards, areas: int = IN_FRONT, empty: bool = False) -> None:
-        super().__init__(what)
-        self.areas = areas
-        self.empty = empty
+    areas: int = IN_FRONT
+    empty: bool = False
 
     def zones(self, game: GateRuler, context: Context, card: int) -> list[int]:
         """The zones that the text allows."""
@@ -224,13 +209,8 @@ class Move(Acting):
 class Charge(Acting):
     """15-14a: cards are put underneath another card as its charges."""
 
-    __slots__ = ("under",)
-    FIELDS = ("what", "under")
+    under: Cards
     ABLE = True
-
-    def __init__(self, what: Cards, under: Cards) -> None:
-        super().__init__(what)
-        self.under = under
 
     def asked(self) -> list[Choice]:
         return choices_of(self.what) + choices_of(self.under)
@@ -260,12 +240,7 @@ class Charge(Acting):
 class PutOnTop(Acting):
     """15-14b: a card is put on top of another one, which becomes its charge."""
 
-    __slots__ = ("under",)
-    FIELDS = ("what", "under")
-
-    def __init__(self, what: Cards, under: Cards) -> None:
-        super().__init__(what)
-        self.under = under
+    under: Cards
 
     def asked(self) -> list[Choice]:
         return choices_of(self.what) + choices_of(self.under)
@@ -280,12 +255,7 @@ class PutOnTop(Acting):
 class Swap(Acting):
     """15-11: two cards change places."""
 
-    __slots__ = ("other",)
-    FIELDS = ("what", "other")
-
-    def __init__(self, what: Cards, other: Cards | None = None) -> None:
-        super().__init__(what)
-        self.other = other
+    other: Cards | None = None
 
     def asked(self) -> list[Choice]:
         return choices_of(self.what) + ([] if self.other is None else choices_of(self.other))
@@ -300,12 +270,7 @@ class Swap(Acting):
 class Control(Acting):
     """15-23: a player gains control of cards."""
 
-    __slots__ = ("whose",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "whose")
-
-    def __init__(self, what: Cards, whose: int = ME) -> None:
-        super().__init__(what)
-        self.whose = whose
+    whose: int = ME
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         terms.gain_control(game, cards, players(context, self.whose)[0], context)
@@ -314,18 +279,12 @@ class Control(Acting):
 class PutIntoField(Acting):
     """15-3a: cards are put into the field zone."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         terms.put_into_field(game, cards, context.master, context)
 
 
 class SetDown(Acting):
     """15-4: a card is put face down into a set zone."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         frame.step = 4
@@ -343,9 +302,6 @@ class SetDown(Acting):
 class Show(Acting):
     """15-5b: cards are revealed to all players."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         context.done = True
         terms.reveal(game, cards, context)
@@ -353,9 +309,6 @@ class Show(Acting):
 
 class LookAt(Acting):
     """15-5a: a player looks at cards."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         context.done = True

@@ -117,8 +117,6 @@ def destroyed_so(game: GateRuler, event: Event, what: str, player: int) -> bool:
 class Forbid(forbidding.Forbid):
     """1-5d: something that cards cannot do, or that cannot be done to them, perhaps only by cards of a description."""
 
-    __slots__ = ()
-
     def kind(self) -> int:
         return KINDS[self.what]
 
@@ -160,15 +158,11 @@ class Forbid(forbidding.Forbid):
 class AtMost(Cannot):
     """1-5d: so many cards a player can draw, or attack with, in a turn."""
 
-    __slots__ = ("whose", "what", "most", "done")
-    FIELDS = ("whose", "what", "most", "done")
-
-    def __init__(self, whose: int, what: Filter | None, most: Number, done: CardsThisTurn) -> None:
-        self.whose = whose
-        self.what = what
-        """What is attacked with; None for draws."""
-        self.most = most
-        self.done = done
+    whose: int
+    what: Filter | None
+    """What is attacked with; None for draws."""
+    most: Number
+    done: CardsThisTurn
 
     def hooks(self) -> list[int]:
         return [CANNOT + (MOVING if self.what is None else ATTACKING)]
@@ -189,13 +183,9 @@ class AtMost(Cannot):
 class SaidOfPlayer(Cannot):
     """A player cannot do something: draw cards, special summon units, heal, attack; perhaps only with cards of a description."""
 
-    __slots__ = ("whose", "what", "of")
-    FIELDS = ("whose", "what", "of")
-
-    def __init__(self, whose: int, what: str, of: Filter | None = None) -> None:
-        self.whose = whose
-        self.what = what
-        self.of = of
+    whose: int
+    what: str
+    of: Filter | None = None
 
     def hooks(self) -> list[int]:
         return [CANNOT + (ATTACKING if self.what == ATTACK else MOVING)]

@@ -76,8 +76,6 @@ OUT_OF_PLAY = IN_HAND | IN_DECK | IN_DRIVE | IN_DAMAGE | IN_CHARGE | IN_GRAVEYAR
 class Shielded(Effect):
     """16-12b: a card that was kept in play has no damage any more, and effects with a limited duration on it end."""
 
-    __slots__ = ()
-
     def advance(self, game: Game, frame: Frame) -> None:
         gate = as_gate(game)
         card = context_of(frame).source
@@ -94,12 +92,8 @@ class Shielded(Effect):
 class Cited(Effect):
     """An instruction that rules of their own speak of."""
 
-    __slots__ = ("numbers", "part")
-    FIELDS = ("numbers", "part")
-
-    def __init__(self, numbers: tuple[str, ...], part: Effect) -> None:
-        self.numbers = numbers
-        self.part = part
+    numbers: tuple[str, ...]
+    part: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()

@@ -101,11 +101,7 @@ def delay(game: GateRuler, context: Context, delayed: Delayed, until: int = WHOL
 class Lent(Static):
     """15-23: cards that a player controls only for a time."""
 
-    __slots__ = ("player",)
-    FIELDS = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
+    player: int
 
     def hooks(self) -> list[int]:
         return [PERMIT + CONTROL_LENT]

@@ -15,7 +15,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Effect, Static
+from rulewright.kernel.nodes import Cards, Condition, Effect, Static, given
 from rulewright.kernel.parts import Delayed, Replace
 from rulewright.tcg.effects import lasting as games_lasting
 from rulewright.tcg.effects.lasting import TURN_END, Recall
@@ -24,8 +24,6 @@ from rulewright.tcg.effects.said import Said
 
 class Until(games_lasting.Until):
     """How long."""
-
-    __slots__ = ()
 
     def code(self, game: GateRuler, context: Context) -> int:
         if self.side == TURN_ONLY:
@@ -88,12 +86,8 @@ class ForNow(Acting):
 class ForPlayer(Effect):
     """Something said of a player for a time."""
 
-    __slots__ = ("said", "until")
-    FIELDS = ("said", "until")
-
-    def __init__(self, said: Static, until: Until) -> None:
-        self.said = said
-        self.until = until
+    said: Static
+    until: Until
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -104,11 +98,7 @@ class ForPlayer(Effect):
 class SkipNext(Effect):
     """The next phase of a kind is left out."""
 
-    __slots__ = ("said",)
-    FIELDS = ("said",)
-
-    def __init__(self, said: PhaseSkipped) -> None:
-        self.said = said
+    said: PhaseSkipped
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -120,13 +110,9 @@ class Later(Effect):
     """14-9f: an automatic ability for a later point of the game; it triggers once (14-9f-1), or (`each`) whenever. Its card
     is the one with the ability that made it (14-9f-2)."""
 
-    __slots__ = ("delayed", "until", "each")
-    FIELDS = ("delayed", "until", "each")
-
-    def __init__(self, delayed: Delayed, until: Until, each: bool = False) -> None:
-        self.delayed = delayed
-        self.until = until
-        self.each = each
+    delayed: Delayed
+    until: Until
+    each: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -139,13 +125,14 @@ class IfDestroyed(Effect):
     """What follows if a card is destroyed by what was done before: at once where its destruction is in the gate already (12-4b-3), else
     when the damage that was dealt has destroyed it (14-15e) in this turn."""
 
-    __slots__ = ("of", "then", "delayed")
-    FIELDS = ("of", "then")
+    of: Cards
+    then: Effect
+    delayed: Later = given()
 
-    def __init__(self, of: Cards, then: Effect) -> None:
-        self.of = of
-        self.then = then
-        self.delayed = Later(Delayed(IsDestroyed(Subject(BOTH, None, False, False, of), Subject(ME, None, True)), Recall(then)), Until(UNTIL_TURN_ENDS))
+    def __post_init__(self) -> None:
+        self.delayed = Later(
+            Delayed(IsDestroyed(Subject(BOTH, None, False, False, self.of), Subject(ME, None, True)), Recall(self.then)), Until(UNTIL_TURN_ENDS)
+        )
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -160,11 +147,7 @@ class IfDestroyed(Effect):
 class NextCost(Effect):
     """The cost of the next card that a player plays in this turn is another one."""
 
-    __slots__ = ("said",)
-    FIELDS = ("said",)
-
-    def __init__(self, said: Cost) -> None:
-        self.said = said
+    said: Cost
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -175,11 +158,7 @@ class NextCost(Effect):
 class NextTime(Effect):
     """14-13e-1: a replacement for the next time only, in this turn."""
 
-    __slots__ = ("said",)
-    FIELDS = ("said",)
-
-    def __init__(self, said: Replace) -> None:
-        self.said = said
+    said: Replace
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

@@ -6,7 +6,7 @@ from rulewright.english.trees import Tree
 from rulewright.games.gate_ruler.nodes.damage_effects import Ignore
 from rulewright.games.gate_ruler.nodes.play_effects import Requirement
 from rulewright.games.gate_ruler.rules.costs import Whole
-from rulewright.kernel.nodes import Condition, Description, Effect, Node, Static, Trigger
+from rulewright.kernel.nodes import Condition, Description, Effect, Node, Static, Trigger, given
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.said import Continuous
 
@@ -31,31 +31,19 @@ class Text(Node):
 class Keywords(Node):
     """Keyword abilities that stand for themselves."""
 
-    __slots__ = ("words",)
-    FIELDS = ("words",)
-
-    def __init__(self, words: tuple[str, ...]) -> None:
-        self.words = words
+    words: tuple[str, ...]
 
 
 class Enhancing(Node):
     """16-16b: Enhance with the condition of the unit."""
 
-    __slots__ = ("what",)
-    FIELDS = ("what",)
-
-    def __init__(self, what: Description) -> None:
-        self.what = what
+    what: Description
 
 
 class Concerto(Node):
     """16-14c-1: Abyssal Concerto with what it requires."""
 
-    __slots__ = ("part",)
-    FIELDS = ("part",)
-
-    def __init__(self, part: Requirement) -> None:
-        self.part = part
+    part: Requirement
 
 
 class Activated(Node):
@@ -78,87 +66,59 @@ class Activated(Node):
 class Automatic(Node):
     """14-1a-2: a trigger condition and an effect."""
 
-    __slots__ = ("trigger", "effect")
-    FIELDS = ("trigger", "effect")
+    trigger: Trigger
+    effect: Effect
 
-    def __init__(self, trigger: Trigger, effect: Effect) -> None:
-        if isinstance(effect, Ignore):
+    def __post_init__(self) -> None:
+        if isinstance(self.effect, Ignore):
             raise Reject("no damage before it")
-        self.trigger = trigger
-        self.effect = effect
 
 
 class Lessening(Automatic):
     """13-3a-1: a continuous prevention, which is an automatic ability of the damage that comes."""
 
-    __slots__ = ()
-
 
 class Marked(Node):
     """16-2a-1, 16-3a-1, 16-4a-1: an effect behind the icon of Overdrive, Touchdown or Counter."""
 
-    __slots__ = ("icon", "effect")
-    FIELDS = ("icon", "effect")
-
-    def __init__(self, icon: str, effect: Effect) -> None:
-        self.icon = icon
-        self.effect = effect
+    icon: str
+    effect: Effect
 
 
 class Entering(Node):
     """14-13a-1: what is done as the card enters play, and what then applies as long as it is there."""
 
-    __slots__ = ("effect", "parts")
-    FIELDS = ("effect", "parts")
-
-    def __init__(self, effect: Effect, parts: tuple[Static, ...] = ()) -> None:
-        self.effect = effect
-        self.parts = parts
+    effect: Effect
+    parts: tuple[Static, ...] = ()
 
 
 class Two(Node):
     """A named text that holds an automatic ability and a continuous one."""
 
-    __slots__ = ("first", "second")
-    FIELDS = ("first", "second")
-
-    def __init__(self, first: Automatic, second: Continuous) -> None:
-        self.first = first
-        self.second = second
+    first: Automatic
+    second: Continuous
 
 
 class When(Node):
     """The timing of an event card: standard or instant action, as long as something holds, when something happens."""
 
-    __slots__ = ("kind", "condition", "trigger", "words")
-    FIELDS = ("kind", "condition", "trigger")
-
-    def __init__(self, kind: int, condition: Condition | None = None, trigger: Trigger | None = None) -> None:
-        self.kind = kind
-        self.condition = condition
-        self.trigger = trigger
-        self.words: Tree | None = None
+    kind: int
+    condition: Condition | None = None
+    trigger: Trigger | None = None
+    words: Tree | None = given(None)
 
 
 class Priced(Effect):
     """14-3b-6a, 14-4e: what an event does, and what else has to be done to play it."""
 
-    __slots__ = ("cost", "effect")
-    FIELDS = ("cost", "effect")
-
-    def __init__(self, cost: Whole, effect: Effect) -> None:
-        self.cost = cost
-        self.effect = effect
+    cost: Whole
+    effect: Effect
 
 
 class Price(Node):
     """What has to be done, besides paying for the level, to play the card."""
 
-    __slots__ = ("cost",)
-    FIELDS = ("cost",)
-
-    def __init__(self, cost: Whole) -> None:
-        self.cost = cost
+    cost: Whole
 
 
 class EventText(Node):

@@ -8,18 +8,14 @@ from rulewright.games.gate_ruler.rules.zones import IN_PLAY, KIND
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Number, This
+from rulewright.kernel.nodes import Cards, Number, This, given
 
 
 class NumberOf(Number):
     """A number of a card; what it last was, if the card has left play (14-14a). 1-5g: without a card, 0."""
 
-    __slots__ = ("prop", "of")
-    FIELDS = ("prop", "of")
-
-    def __init__(self, prop: int, of: Cards) -> None:
-        self.prop = prop
-        self.of = of
+    prop: int
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         cards = self.of.find(game, context)
@@ -34,8 +30,6 @@ class NumberOf(Number):
 class PrintedNumber(NumberOf):
     """A number of a card as it is printed (14-12a-1)."""
 
-    __slots__ = ()
-
     def value(self, game: Game, context: Context) -> int:
         game.rule("14-12a-1")
         return sum(max(0, game.defs[card].nums[self.prop]) for card in (self.of.find(game, context) or [context.source])[:1])
@@ -47,8 +41,6 @@ class PrintedNumber(NumberOf):
 class SumOf(NumberOf):
     """The combined number of some cards."""
 
-    __slots__ = ()
-
     def value(self, game: Game, context: Context) -> int:
         return sum(number_now(game, card, self.prop) for card in self.of.find(game, context))
 
@@ -56,13 +48,9 @@ class SumOf(NumberOf):
 class Extreme(Number):
     """The highest or lowest number among some cards."""
 
-    __slots__ = ("prop", "of", "highest")
-    FIELDS = ("prop", "of", "highest")
-
-    def __init__(self, prop: int, of: Cards, highest: bool) -> None:
-        self.prop = prop
-        self.of = of
-        self.highest = highest
+    prop: int
+    of: Cards
+    highest: bool
 
     def value(self, game: Game, context: Context) -> int:
         numbers = [number_now(game, card, self.prop) for card in self.of.find(game, context)]
@@ -89,12 +77,8 @@ def number_now(game: Game, card: int, prop: int) -> int:
 class Different(Number):
     """How many different words of a kind some cards have, or (-1) how many different levels."""
 
-    __slots__ = ("prop", "of")
-    FIELDS = ("prop", "of")
-
-    def __init__(self, prop: int, of: Cards) -> None:
-        self.prop = prop
-        self.of = of
+    prop: int
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         if self.prop < 0:
@@ -111,11 +95,7 @@ class Different(Number):
 class DamageOf(Number):
     """3-6g: the current damage of units."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         return sum(as_gate(game).damage[card] for card in self.of.find(game, context))
@@ -124,11 +104,7 @@ class DamageOf(Number):
 class LifeOf(Number):
     """2-6c-1: the current life of a player."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def value(self, game: Game, context: Context) -> int:
         return as_gate(game).current_life(players(context, self.whose)[0])
@@ -137,12 +113,8 @@ class LifeOf(Number):
 class ThatMany(Number):
     """The number that was chosen before (1-5e), how many cards the text has just acted on, or the damage that it reacts to."""
 
-    __slots__ = ("slot", "chosen")
-    FIELDS = ()
-
-    def __init__(self) -> None:
-        self.slot = -1
-        self.chosen = False
+    slot: int = given(-1)
+    chosen: bool = given(False)
 
     def value(self, game: Game, context: Context) -> int:
         if self.slot < 0:
@@ -154,12 +126,8 @@ class ThatMany(Number):
 class Difference(Number):
     """One number minus another."""
 
-    __slots__ = ("left", "right")
-    FIELDS = ("left", "right")
-
-    def __init__(self, left: Number, right: Number) -> None:
-        self.left = left
-        self.right = right
+    left: Number
+    right: Number
 
     def value(self, game: Game, context: Context) -> int:
         return self.left.value(game, context) - self.right.value(game, context)
@@ -168,11 +136,7 @@ class Difference(Number):
 class Minus(Number):
     """A number with the sign turned: "-1 ATK for each"."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Number) -> None:
-        self.of = of
+    of: Number
 
     def value(self, game: Game, context: Context) -> int:
         return -self.of.value(game, context)

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 class DamageReplace(Replace):
     """A replacement effect on damage (14-13g)."""
 
-    __slots__ = ()
-
     def is_suffered(self) -> bool:
         """Whether it speaks of being dealt damage, not only of dealing it (14-13c-1)."""
         raise NotImplementedError
@@ -28,8 +26,6 @@ class DamageReplace(Replace):
 
 class Permission(Static):
     """A part under PERMIT + number that says yes or no."""
-
-    __slots__ = ()
 
     def permits(self, game: GateRuler, binding: Binding, card: int, player: int) -> bool:
         """Whether it is given for that card and player."""
@@ -43,8 +39,6 @@ class Permission(Static):
 class CostChange(Static):
     """A part under PERMIT + COST_SET, COST_MORE, COST_LESS or COST_FREE (14-3b-6), CAP_SET or CAP_MORE (4-3a-1)."""
 
-    __slots__ = ()
-
     def change(self, game: GateRuler, binding: Binding, card: int, player: int) -> int:
         """The new cost (-1 for none), how much more, how much less, or 1 for "without paying"."""
         raise NotImplementedError
@@ -53,7 +47,6 @@ class CostChange(Static):
 class Demand(Static):
     """A part under PERMIT + ATTACK_DEMAND (8-4d)."""
 
-    __slots__ = ("price",)
     price: Effect
     """What is to be done as the card attacks."""
 
@@ -65,8 +58,6 @@ class Demand(Static):
 class Shield(Static):
     """A part under PERMIT + NOT_AFFECTED (15-27)."""
 
-    __slots__ = ()
-
     def shields(self, game: GateRuler, binding: Binding, card: int, context: Context) -> bool:
         """Whether the card is not affected by what that ability does."""
         raise NotImplementedError
@@ -75,8 +66,6 @@ class Shield(Static):
 class Spared(Static):
     """A part under PERMIT + CANNOT_BE_CHOSEN (14-3b-4)."""
 
-    __slots__ = ()
-
     def spares(self, game: GateRuler, binding: Binding, card: int, context: Context) -> bool:
         """Whether the card cannot be chosen for what is played in that context."""
         raise NotImplementedError
@@ -84,8 +73,6 @@ class Spared(Static):
 
 class Duty(Static):
     """A part under PERMIT + MUST_ATTACK."""
-
-    __slots__ = ()
 
     def obliges(self, game: GateRuler, binding: Binding, card: int) -> bool:
         """Whether the card has to attack if it can."""
@@ -99,8 +86,6 @@ class Duty(Static):
 class Ban(Static):
     """A part under PERMIT + CANNOT_BE_USED."""
 
-    __slots__ = ()
-
     def bars(self, game: GateRuler, binding: Binding, ability: Ability, card: int, player: int) -> bool:
         """Whether the player cannot use that ability of the card."""
         raise NotImplementedError
@@ -108,8 +93,6 @@ class Ban(Static):
 
 class Skip(Static):
     """A part under PERMIT + PHASE_SKIPPED."""
-
-    __slots__ = ()
 
     def skips(self, game: GateRuler, binding: Binding, phase: int, player: int) -> bool:
         """Whether the player leaves out that phase."""

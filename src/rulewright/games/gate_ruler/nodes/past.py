@@ -7,7 +7,7 @@ from rulewright.games.gate_ruler.nodes.selection import as_gate
 from rulewright.games.gate_ruler.rules.words import DEALT, ENTERED, MOVING, SET_DOWN, SPECIAL, SUMMONED
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter
+from rulewright.kernel.nodes import Filter
 from rulewright.tcg.effects.selecting import PartOf
 
 INTO_PLAY = (SUMMONED, SPECIAL, ENTERED, SET_DOWN)
@@ -17,11 +17,7 @@ INTO_PLAY = (SUMMONED, SPECIAL, ENTERED, SET_DOWN)
 class WasDealtDamage(Filter):
     """A card that was dealt damage in this phase, or (`turn`) in this turn."""
 
-    __slots__ = ("turn",)
-    FIELDS = ("turn",)
-
-    def __init__(self, turn: bool) -> None:
-        self.turn = turn
+    turn: bool
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game = as_gate(game)
@@ -40,11 +36,7 @@ def is_new(game: Game, card: int, how: int) -> bool:
 class EnteredNow(Filter):
     """A card that entered play in this turn, perhaps by a normal or special summon, or that was set in it."""
 
-    __slots__ = ("how",)
-    FIELDS = ("how",)
-
-    def __init__(self, how: int = 0) -> None:
-        self.how = how
+    how: int = 0
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return is_new(game, card, self.how)
@@ -53,12 +45,7 @@ class EnteredNow(Filter):
 class Fresh(PartOf):
     """Those of some cards that are in the turn in which they entered play."""
 
-    __slots__ = ("how",)
-    FIELDS = ("of", "how")
-
-    def __init__(self, of: Cards, how: int = 0) -> None:
-        super().__init__(of)
-        self.how = how
+    how: int = 0
 
     def find(self, game: Game, context: Context) -> list[int]:
         return [card for card in self.of.find(game, context) if is_new(game, card, self.how)]
@@ -67,8 +54,6 @@ class Fresh(PartOf):
 class WasEnhanced(Filter):
     """16-16b: a card in play that was put on top of a unit by Enhance."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game.rule("16-16b")
         return ENHANCED in as_gate(game).kept.get(card, {})
@@ -76,8 +61,6 @@ class WasEnhanced(Filter):
 
 class HasAttacked(Filter):
     """A card that attacked in this turn."""
-
-    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return game.life[card] in as_gate(game).attacked_with

@@ -30,7 +30,7 @@ from rulewright.games.gate_ruler.rules.words import (
 from rulewright.games.gate_ruler.rules.zones import IN_SET, KIND
 from rulewright.kernel.abilities import PERMIT, Ability, Binding
 from rulewright.kernel.context import Context
-from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static, This
+from rulewright.kernel.nodes import Cards, Condition, Description, Effect, Filter, Number, Static, This, given
 from rulewright.kernel.parts import is_meant, is_named
 from rulewright.tcg.effects.said import SUBJECT
 
@@ -38,13 +38,9 @@ from rulewright.tcg.effects.said import SUBJECT
 class Permit(Permission):
     """Something that cards may do or that may be done with them: the number says what."""
 
-    __slots__ = ("number", "who", "when")
-    FIELDS = ("number", "who", "when")
-
-    def __init__(self, number: int, who: Cards = SUBJECT, when: Condition | None = None) -> None:
-        self.number = number
-        self.who = who
-        self.when = when
+    number: int
+    who: Cards = SUBJECT
+    when: Condition | None = None
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.number]
@@ -61,16 +57,12 @@ class Permit(Permission):
 class NoPlay(Permission):
     """Cards of a description that a player cannot play, perhaps only by a normal summon, which is the same for units."""
 
-    __slots__ = ("whose", "what", "areas", "most")
-    FIELDS = ("whose", "what", "areas", "most")
-
-    def __init__(self, whose: int, what: Filter, areas: int = 0, most: Number | None = None) -> None:
-        self.whose = whose
-        self.what = what
-        self.areas = areas
-        """From which zones; 0 for all."""
-        self.most = most
-        """Only when the player has played so many of them in this turn."""
+    whose: int
+    what: Filter
+    areas: int = 0
+    """From which zones; 0 for all."""
+    most: Number | None = None
+    """Only when the player has played so many of them in this turn."""
 
     def hooks(self) -> list[int]:
         return [PERMIT + CANNOT_BE_PLAYED]
@@ -89,12 +81,8 @@ class NoPlay(Permission):
 class NotPlayed(Permission):
     """Cards that nobody can play or normal summon."""
 
-    __slots__ = ("who", "wording")
-    FIELDS = ("wording",)
-
-    def __init__(self, wording: str) -> None:
-        self.wording = wording
-        self.who: Cards = SUBJECT
+    wording: str
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [PERMIT + CANNOT_BE_PLAYED]
@@ -106,13 +94,9 @@ class NotPlayed(Permission):
 class NotChosen(Spared):
     """Cards that cannot be chosen as targets, perhaps only by one player, or only for cards of a description and their abilities."""
 
-    __slots__ = ("who", "by", "what")
-    FIELDS = ("by", "what")
-
-    def __init__(self, by: int, what: Filter | None = None) -> None:
-        self.by = by
-        self.what = what
-        self.who: Cards = SUBJECT
+    by: int
+    what: Filter | None = None
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [PERMIT + CANNOT_BE_CHOSEN]
@@ -128,12 +112,8 @@ class NotChosen(Spared):
 class AttackPrice(Demand):
     """8-4d: cards attack only if their controller does something for it."""
 
-    __slots__ = ("who",)
-    FIELDS = ("price",)
-
-    def __init__(self, price: Effect) -> None:
-        self.price = price
-        self.who: Cards = SUBJECT
+    price: Effect
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [PERMIT + ATTACK_DEMAND]
@@ -145,11 +125,7 @@ class AttackPrice(Demand):
 class EntersExhausted(Permission):
     """Cards that come into play exhausted."""
 
-    __slots__ = ("who",)
-    FIELDS = ()
-
-    def __init__(self) -> None:
-        self.who: Cards = SUBJECT
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [PERMIT + ENTERS_EXHAUSTED]
@@ -162,20 +138,14 @@ class Cost(CostChange):
     """14-3b-6: the cost of cards of a description becomes something, or more, or less, or is not paid; for a player, or for
     everyone. `this` means the card itself, `from_set` only where it is played from a set zone."""
 
-    __slots__ = ("how", "amount", "whose", "what", "this", "from_set", "first")
-    FIELDS = ("how", "amount", "whose", "what", "this", "from_set", "first")
-
-    def __init__(
-        self, how: int, amount: Number, whose: int = BOTH, what: Description | None = None, this: bool = False, from_set: bool = False, first: bool = False
-    ) -> None:
-        self.how = how
-        self.amount = amount
-        self.whose = whose
-        self.what = what
-        self.this = this
-        self.from_set = from_set
-        self.first = first
-        """Only the first such card that the player plays in a turn."""
+    how: int
+    amount: Number
+    whose: int = BOTH
+    what: Description | None = None
+    this: bool = False
+    from_set: bool = False
+    first: bool = False
+    """Only the first such card that the player plays in a turn."""
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.how]
@@ -203,13 +173,9 @@ class Cost(CostChange):
 class Cap(CostChange):
     """4-3a-1: the summon cap of a player becomes another one, or higher or lower."""
 
-    __slots__ = ("whose", "amount", "how")
-    FIELDS = ("whose", "amount", "how")
-
-    def __init__(self, whose: int, amount: Number, how: int) -> None:
-        self.whose = whose
-        self.amount = amount
-        self.how = how
+    whose: int
+    amount: Number
+    how: int
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.how]
@@ -223,12 +189,8 @@ class Cap(CostChange):
 class BaseDamage(Static):
     """14-13f, 15-2b: more base damage of cards of a description."""
 
-    __slots__ = ("by", "amount")
-    FIELDS = ("by", "amount")
-
-    def __init__(self, by: Filter, amount: Number) -> None:
-        self.by = by
-        self.amount = amount
+    by: Filter
+    amount: Number
 
     def hooks(self) -> list[int]:
         return [PERMIT + BASE_DAMAGE]
@@ -257,12 +219,8 @@ def base_damage(game: GateRuler, source: int, printed: int, dealt: bool = False)
 class IgnoresCounter(Permission):
     """13-6c-1: CNT is ignored for the combat damage of a card; or its combat or effect damage cannot be prevented."""
 
-    __slots__ = ("what", "who")
-    FIELDS = ("what",)
-
-    def __init__(self, what: int = IGNORE_COUNTER) -> None:
-        self.what = what
-        self.who: Cards = SUBJECT
+    what: int = IGNORE_COUNTER
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [PERMIT + self.what]
@@ -274,14 +232,10 @@ class IgnoresCounter(Permission):
 class NotAffected(Shield):
     """15-27: cards that are not affected by effects, perhaps only of certain cards."""
 
-    __slots__ = ("by", "whose", "who")
-    FIELDS = ("by", "whose")
-
-    def __init__(self, by: Filter | None, whose: int) -> None:
-        self.by = by
-        self.whose = whose
-        """Whose effects, as seen by the ability's controller."""
-        self.who: Cards = SUBJECT
+    by: Filter | None
+    whose: int
+    """Whose effects, as seen by the ability's controller."""
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [PERMIT + NOT_AFFECTED]
@@ -299,12 +253,8 @@ class MustAttack(Duty):
     """Cards that attack in their controller's turn if they can, perhaps only cards of a description. Reading (1-5b): it is enough to
     attack once in a turn (16-9b asks for no second attack), and nobody has to pay the price of an attack (8-4d)."""
 
-    __slots__ = ("who", "at")
-    FIELDS = ("at",)
-
-    def __init__(self, at: Cards | None = None) -> None:
-        self.at = at
-        self.who: Cards = SUBJECT
+    at: Cards | None = None
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [PERMIT + MUST_ATTACK]
@@ -342,13 +292,9 @@ def is_of_sort(ability: Ability | None, sort: str, name: str = "") -> bool:
 class NotUsed(Ban):
     """Abilities of cards that cannot be used, perhaps only by one player or only those of a sort."""
 
-    __slots__ = ("who", "sort", "by")
-    FIELDS = ("sort", "by")
-
-    def __init__(self, sort: str = ACTIVATED_SORT, by: int = BOTH) -> None:
-        self.sort = sort
-        self.by = by
-        self.who: Cards = SUBJECT
+    sort: str = ACTIVATED_SORT
+    by: int = BOTH
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [PERMIT + CANNOT_BE_USED]
@@ -360,13 +306,9 @@ class NotUsed(Ban):
 class NoUse(Ban):
     """Abilities of a sort that a player cannot use, perhaps only those of cards of a description."""
 
-    __slots__ = ("whose", "sort", "what")
-    FIELDS = ("whose", "sort", "what")
-
-    def __init__(self, whose: int, sort: str = ACTIVATED_SORT, what: Filter | None = None) -> None:
-        self.whose = whose
-        self.sort = sort
-        self.what = what
+    whose: int
+    sort: str = ACTIVATED_SORT
+    what: Filter | None = None
 
     def hooks(self) -> list[int]:
         return [PERMIT + CANNOT_BE_USED]
@@ -380,12 +322,8 @@ class NoUse(Ban):
 class PhaseSkipped(Skip):
     """A phase that a player leaves out."""
 
-    __slots__ = ("whose", "phase")
-    FIELDS = ("whose", "phase")
-
-    def __init__(self, whose: int, phase: int) -> None:
-        self.whose = whose
-        self.phase = phase
+    whose: int
+    phase: int
 
     def hooks(self) -> list[int]:
         return [PERMIT + PHASE_SKIPPED]

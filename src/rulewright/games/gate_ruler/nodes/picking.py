@@ -37,8 +37,6 @@ class Chosen(Cards):
 class Choice(Chosen):
     """A number of cards that a player chooses from a set on resolution."""
 
-    __slots__ = ()
-
     def number(self, game: Game, context: Context) -> int:
         """How many cards are to be chosen."""
         return self.count.value(game, context)

@@ -9,17 +9,13 @@ from rulewright.games.gate_ruler.rules.words import ATTRIBUTE, EVENT, FIELD_CARD
 from rulewright.games.gate_ruler.rules.zones import IN_FIELD, IN_FRONT, IN_PLAY, IN_RESOURCE, IN_RULER, IN_SET, KIND, SPECS
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AnyCard, Cards, Description, Either, Filter, Has, Node, Number, compare
+from rulewright.kernel.nodes import AnyCard, Cards, Description, Either, Filter, Has, Node, Number, compare, given
 
 
 class Turned(Filter):
     """3-3a: cards that are exhausted, or ready."""
 
-    __slots__ = ("exhausted",)
-    FIELDS = ("exhausted",)
-
-    def __init__(self, exhausted: bool) -> None:
-        self.exhausted = exhausted
+    exhausted: bool
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return (as_gate(game).exhausted[card] == 1) == self.exhausted
@@ -28,11 +24,7 @@ class Turned(Filter):
 class Faced(Filter):
     """3-3b: cards that are face down, or face up."""
 
-    __slots__ = ("down",)
-    FIELDS = ("down",)
-
-    def __init__(self, down: bool) -> None:
-        self.down = down
+    down: bool
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return (as_gate(game).face_down[card] == 1) == self.down
@@ -41,11 +33,7 @@ class Faced(Filter):
 class IsAttacking(Filter):
     """15-26a: the attacking card, perhaps only while it attacks a unit or a ruler, or cards of another set."""
 
-    __slots__ = ("at",)
-    FIELDS = ("at",)
-
-    def __init__(self, at: Filter | None = None) -> None:
-        self.at = at
+    at: Filter | None = None
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game = as_gate(game)
@@ -61,11 +49,7 @@ class IsAttacking(Filter):
 class IsAttacked(Filter):
     """8-4e-1: the card that is being attacked, perhaps by a card of a description."""
 
-    __slots__ = ("by",)
-    FIELDS = ("by",)
-
-    def __init__(self, by: Filter | None = None) -> None:
-        self.by = by
+    by: Filter | None = None
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game = as_gate(game)
@@ -83,12 +67,8 @@ def is_one(context: Context, zone: int, areas: int, whose: int) -> bool:
 class Zones(Node):
     """Zones of certain kinds, perhaps only those of one player: "your graveyard"."""
 
-    __slots__ = ("areas", "whose")
-    FIELDS = ("areas", "whose")
-
-    def __init__(self, areas: int, whose: int = BOTH) -> None:
-        self.areas = areas
-        self.whose = whose
+    areas: int
+    whose: int = BOTH
 
     def has(self, context: Context, zone: int) -> bool:
         """Whether a zone is one of them."""
@@ -98,12 +78,8 @@ class Zones(Node):
 class At(Filter):
     """Cards in certain kinds of zones, perhaps only in those of one player."""
 
-    __slots__ = ("areas", "whose")
-    FIELDS = ("areas", "whose")
-
-    def __init__(self, areas: int, whose: int = BOTH) -> None:
-        self.areas = areas
-        self.whose = whose
+    areas: int
+    whose: int = BOTH
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return is_one(context, game.zone[card], self.areas, self.whose)
@@ -112,13 +88,9 @@ class At(Filter):
 class Charged(Filter):
     """3-14c-1: cards with so many charges."""
 
-    __slots__ = ("how", "bound", "what")
-    FIELDS = ("how", "bound", "what")
-
-    def __init__(self, how: str, bound: Number, what: Filter | None = None) -> None:
-        self.how = how
-        self.bound = bound
-        self.what = what
+    how: str
+    bound: Number
+    what: Filter | None = None
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         what = self.what
@@ -133,12 +105,8 @@ class Charged(Filter):
 class Damaged(Filter):
     """3-6g: units with so much current damage."""
 
-    __slots__ = ("how", "bound")
-    FIELDS = ("how", "bound")
-
-    def __init__(self, how: str, bound: Number) -> None:
-        self.how = how
-        self.bound = bound
+    how: str
+    bound: Number
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return compare(as_gate(game).damage[card], self.how, self.bound.value(game, context))
@@ -146,8 +114,6 @@ class Damaged(Filter):
 
 class Frontmost(Filter):
     """3-6e-3b: the frontmost card of its column."""
-
-    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game = as_gate(game)
@@ -159,11 +125,7 @@ class Frontmost(Filter):
 class InColumn(Filter):
     """3-6e: cards in the same column as another card."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game = as_gate(game)
@@ -174,13 +136,9 @@ class InColumn(Filter):
 class Alike(Filter):
     """Cards that share words of a property with other cards: the same name, an attribute."""
 
-    __slots__ = ("prop", "of", "shared")
-    FIELDS = ("prop", "of", "shared")
-
-    def __init__(self, prop: int, of: Cards, shared: bool = True) -> None:
-        self.prop = prop
-        self.of = of
-        self.shared = shared
+    prop: int
+    of: Cards
+    shared: bool = True
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         own = game.words(card, self.prop)
@@ -193,13 +151,9 @@ class Alike(Filter):
 class HasKinds(Filter):
     """Cards with so many words of a property: no attributes, 2 or more factions."""
 
-    __slots__ = ("prop", "how", "bound")
-    FIELDS = ("prop", "how", "bound")
-
-    def __init__(self, prop: int, how: str, bound: Number) -> None:
-        self.prop = prop
-        self.how = how
-        self.bound = bound
+    prop: int
+    how: str
+    bound: Number
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return compare(len(as_gate(game).words(card, self.prop)), self.how, self.bound.value(game, context))
@@ -211,12 +165,8 @@ class HasKinds(Filter):
 class Controlled(Filter):
     """4-2d: cards of a player and a description; of a card that has left play, whoever controlled it last (14-14a-1)."""
 
-    __slots__ = ("whose", "what")
-    FIELDS = ("whose", "what")
-
-    def __init__(self, whose: int, what: Filter) -> None:
-        self.whose = whose
-        self.what = what
+    whose: int
+    what: Filter
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return as_gate(game).last_controller(card) in players(context, self.whose) and self.what.passes(game, context, card)
@@ -225,8 +175,6 @@ class Controlled(Filter):
 class InCenter(Filter):
     """3-6e-1: cards in the center column."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return as_gate(game).column_of(card) == 2
 
@@ -234,12 +182,8 @@ class InCenter(Filter):
 class OfChosen(Filter):
     """Cards with the attribute or the faction that was chosen."""
 
-    __slots__ = ("prop", "slot")
-    FIELDS = ("prop",)
-
-    def __init__(self, prop: int = ATTRIBUTE) -> None:
-        self.prop = prop
-        self.slot = -1
+    prop: int = ATTRIBUTE
+    slot: int = given(-1)
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         chosen = context.slots.get(self.slot, [])
@@ -255,11 +199,7 @@ class OfChosen(Filter):
 class Summoned(Filter):
     """Cards that entered play in a certain way: a normal summon (15-17b), a special summon (15-18c)."""
 
-    __slots__ = ("special",)
-    FIELDS = ("special",)
-
-    def __init__(self, special: bool) -> None:
-        self.special = special
+    special: bool
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return (as_gate(game).entered_by(card) == SPECIAL) == self.special
@@ -268,11 +208,7 @@ class Summoned(Filter):
 class Not(Filter):
     """Cards that do not fit a description."""
 
-    __slots__ = ("part",)
-    FIELDS = ("part",)
-
-    def __init__(self, part: Filter) -> None:
-        self.part = part
+    part: Filter
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return not self.part.passes(game, context, card)
@@ -281,11 +217,7 @@ class Not(Filter):
 class OfTiming(Filter):
     """Event cards with a timing (14-4)."""
 
-    __slots__ = ("kind",)
-    FIELDS = ("kind",)
-
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
+    kind: int
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return any(
@@ -300,12 +232,8 @@ class OfTiming(Filter):
 class Source(Filter):
     """A card of a player and a description, wherever it is: a source of damage."""
 
-    __slots__ = ("whose", "what")
-    FIELDS = ("whose", "what")
-
-    def __init__(self, whose: int, what: Description) -> None:
-        self.whose = whose
-        self.what = what
+    whose: int
+    what: Description
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return game.master(card) in players(context, self.whose) and self.what.passes(game, context, card)
@@ -313,8 +241,6 @@ class Source(Filter):
 
 class OtherSource(Source):
     """Such a card other than the one that says so."""
-
-    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return card != context.source and super().passes(game, context, card)

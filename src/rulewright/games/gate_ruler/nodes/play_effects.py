@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rulewright.games.gate_ruler.nodes.abilities import GateAbility
 from rulewright.games.gate_ruler.nodes.acting import Acting
 from rulewright.games.gate_ruler.nodes.picking import Choice, areas_of
@@ -19,7 +17,7 @@ from rulewright.kernel.effects import Modes, context_of
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import NO_OPTION, Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Effect, Filter, Number, Static
+from rulewright.kernel.nodes import Bound, Cards, Effect, Filter, Number, Static, given
 from rulewright.kernel.questions import CARDS, OPTION, YESNO, Option
 from rulewright.kernel.questions import NUMBER as HOW_MANY
 from rulewright.kernel.verbs import CARD, NO, NUMBER, OPTION_TEXT, YES, ZONE
@@ -33,12 +31,8 @@ FIRST_PLAYERS = 1_000_000
 class FromDeck(Effect):
     """Players do something with so many cards of their decks, one player after the other."""
 
-    __slots__ = ("count", "whose")
-    FIELDS: ClassVar[tuple[str, ...]] = ("count", "whose")
-
-    def __init__(self, count: Number, whose: int) -> None:
-        self.count = count
-        self.whose = whose
+    count: Number
+    whose: int
 
     def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
         """What one player does."""
@@ -63,8 +57,6 @@ class FromDeck(Effect):
 class Draw(FromDeck):
     """15-8: players draw cards."""
 
-    __slots__ = ()
-
     def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
         terms.draw(game, player, count, context)
 
@@ -79,11 +71,7 @@ class Draw(FromDeck):
 class DrawUpTo(Effect):
     """15-8b: the controller draws as many cards as wanted, up to a number; how many is said first (3-2g)."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         gate = as_gate(game)
@@ -101,12 +89,8 @@ class DrawUpTo(Effect):
 class Drive(FromDeck):
     """15-19b, 15-19c: players drive cards from the top of their decks."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, count: Number, whose: int) -> None:
-        super().__init__(count, whose)
-        self.slot = -1
-        """Where the driven cards are kept for later words."""
+    slot: int = given(-1)
+    """Where the driven cards are kept for later words."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -124,9 +108,6 @@ class Drive(FromDeck):
 class DriveCards(Acting):
     """15-19a: cards are driven."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         terms.drive_cards(game, context.master, cards, context)
 
@@ -134,12 +115,8 @@ class DriveCards(Acting):
 class Look(Acting):
     """15-5: look at the top cards of a deck, or reveal them."""
 
-    __slots__ = ("shown",)
-    FIELDS = ("what", "shown")
-
-    def __init__(self, what: TopCards | BottomCards, shown: bool) -> None:
-        super().__init__(what)
-        self.shown = shown
+    what: TopCards | BottomCards
+    shown: bool
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         context.done = True
@@ -152,8 +129,6 @@ class Look(Acting):
 class Shuffle(looking.Shuffle):
     """Players shuffle their decks."""
 
-    __slots__ = ()
-
     def shuffle(self, game: GateRuler, player: int, context: Context) -> None:
         terms.shuffle(game, player, context)
 
@@ -161,17 +136,12 @@ class Shuffle(looking.Shuffle):
 class SpecialSummon(Acting):
     """15-18: units are put directly into attack or defense zones, perhaps only of some kinds, perhaps exhausted."""
 
-    __slots__ = ("areas", "empty", "exhausted", "whose", "through")
-    FIELDS = ("what", "areas", "empty", "exhausted", "whose")
-
-    def __init__(self, what: Cards, areas: int = IN_FRONT, empty: bool = False, exhausted: bool = False, whose: int = ME) -> None:
-        super().__init__(what)
-        self.areas = areas
-        self.empty = empty
-        self.exhausted = exhausted
-        self.whose = whose
-        self.through = 0
-        """Genesis or Abyssal Summoning; the compiler says so."""
+    areas: int = IN_FRONT
+    empty: bool = False
+    exhausted: bool = False
+    whose: int = ME
+    through: int = given(0)
+    """Genesis or Abyssal Summoning; the compiler says so."""
 
     def zones(self, game: GateRuler, context: Context) -> list[int]:
         """The zones that the text allows."""
@@ -225,16 +195,11 @@ class PlayCard(Acting):
     """15-16: a card is played, a unit by a normal summon; without paying its cost, or for another cost, perhaps without
     counting for the summon cap (15-17a-2b)."""
 
-    __slots__ = ("free_of_cost", "cost", "uncounted")
-    FIELDS = ("what", "free_of_cost", "cost", "uncounted")
+    free_of_cost: bool = False
+    cost: int = -1
+    """15-16a-2: so many resources instead; -1 for the normal cost."""
+    uncounted: bool = False
     ABLE = True
-
-    def __init__(self, what: Cards, free_of_cost: bool = False, cost: int = -1, uncounted: bool = False) -> None:
-        super().__init__(what)
-        self.free_of_cost = free_of_cost
-        self.cost = cost
-        """15-16a-2: so many resources instead; -1 for the normal cost."""
-        self.uncounted = uncounted
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         context.done = self.free(game, context, cards[0])
@@ -248,13 +213,9 @@ class PlayCard(Acting):
 class Negate(Effect):
     """15-25: cards and abilities in the gate are negated."""
 
-    __slots__ = ("what", "slot")
-    FIELDS = ("what",)
-
-    def __init__(self, what: ItemTarget | Bound) -> None:
-        self.what = what
-        self.slot = -1
-        """Where the cards are kept for later words."""
+    what: ItemTarget | Bound
+    slot: int = given(-1)
+    """Where the cards are kept for later words."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -273,13 +234,9 @@ class Negate(Effect):
 class ItsPlayer(Effect):
     """The controller or the owner of a card does something; of a card that has left play, whoever controlled it last."""
 
-    __slots__ = ("of", "part", "owner")
-    FIELDS = ("of", "part", "owner")
-
-    def __init__(self, of: Cards, part: Effect, owner: bool = False) -> None:
-        self.of = of
-        self.part = part
-        self.owner = owner
+    of: Cards
+    part: Effect
+    owner: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -313,13 +270,9 @@ class ItsPlayer(Effect):
 class ForEach(Effect):
     """Something is done for each of some cards, one after the other; the text can speak of the card."""
 
-    __slots__ = ("of", "part", "slot")
-    FIELDS = ("of", "part")
-
-    def __init__(self, of: Cards, part: Effect) -> None:
-        self.of = of
-        self.part = part
-        self.slot = -1
+    of: Cards
+    part: Effect
+    slot: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -338,7 +291,6 @@ class ForEach(Effect):
 class Alternatives(Modes):
     """One of several deeds that can be done; whoever is told to do it chooses on resolution."""
 
-    __slots__ = ()
     LATER = True
 
     def offer(self, game: Game, player: int) -> None:
@@ -356,11 +308,7 @@ class Alternatives(Modes):
 class UseAbility(Effect):
     """14-5b: another ability of the same card is played instead of the one that says so; the compiler finds it by name."""
 
-    __slots__ = ("name",)
-    FIELDS = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name = name
+    name: str
 
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()  # what it names was played in its place
@@ -368,8 +316,6 @@ class UseAbility(Effect):
 
 class EndTurn(Effect):
     """15-24: the turn ends."""
-
-    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -380,11 +326,7 @@ class EndTurn(Effect):
 class Rearrange(Effect):
     """15-28a: a player rearranges the own units as often as wanted."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -395,11 +337,7 @@ class Rearrange(Effect):
 class Requirement(Static):
     """16-14c-1: what must be done to Abyssal Summon the card."""
 
-    __slots__ = ("actions",)
-    FIELDS = ("actions",)
-
-    def __init__(self, actions: Effect) -> None:
-        self.actions = actions
+    actions: Effect
 
     def hooks(self) -> list[int]:
         return []  # looked up by the summoning itself
@@ -419,12 +357,8 @@ class AbyssalSummon(Effect):
     """16-14: a unit card with Abyssal Concerto in the graveyard is special summoned by doing what it requires; all of it or
     nothing (16-14b-2, 16-14b-2a)."""
 
-    __slots__ = ("what",)
-    FIELDS = ("what",)
-
-    def __init__(self, what: Filter | None = None) -> None:
-        self.what = what
-        """Which units; None for any."""
+    what: Filter | None = None
+    """Which units; None for any."""
 
     def candidates(self, game: GateRuler, context: Context) -> list[int]:
         """The cards whose requirements can be fulfilled."""

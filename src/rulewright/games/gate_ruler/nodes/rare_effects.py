@@ -21,19 +21,14 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Effect, Filter
+from rulewright.kernel.nodes import Bound, Cards, Effect, Filter, given
 from rulewright.kernel.stack import Item
 
 
 class TurnOver(Acting):
     """3-3b: cards in set zones or drive zones are turned face up or face down."""
 
-    __slots__ = ("up",)
-    FIELDS = ("what", "up")
-
-    def __init__(self, what: Cards, up: bool) -> None:
-        super().__init__(what)
-        self.up = up
+    up: bool
 
     def events(self, game: GateRuler, context: Context, cards: list[int]) -> list[Event]:
         return [terms.turning(game, card, self.up, context) for card in cards if self.is_other(game, card)]
@@ -49,16 +44,12 @@ class TurnOver(Acting):
 class RevealUntil(Effect):
     """15-5b: cards are revealed from the top of a deck until one fits; all of them if none does."""
 
-    __slots__ = ("whose", "what", "slot", "found")
-    FIELDS = ("whose", "what")
-
-    def __init__(self, whose: int, what: Filter) -> None:
-        self.whose = whose
-        self.what = what
-        self.slot = -1
-        """Where all the revealed cards are kept."""
-        self.found = -1
-        """Where the card that fits is kept."""
+    whose: int
+    what: Filter
+    slot: int = given(-1)
+    """Where all the revealed cards are kept."""
+    found: int = given(-1)
+    """Where the card that fits is kept."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -79,8 +70,6 @@ class RevealUntil(Effect):
 class EndBattle(Effect):
     """The attack is over: without an attacking card there is no damage step (8-6a), and the attack end step comes."""
 
-    __slots__ = ()
-
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_gate(game)
         context = context_of(frame)
@@ -92,8 +81,6 @@ class EndBattle(Effect):
 class Redirect(Acting):
     """8-4e-1: the attacking card attacks another column, that of a unit of the player who is attacked."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
     ABLE = True
 
     def free(self, game: GateRuler, context: Context, card: int) -> bool:
@@ -137,8 +124,6 @@ class ControlFor(Control):
 class ByCounter(InGate):
     """14-16b: what a Counter ability played: itself, or its card (14-5c)."""
 
-    __slots__ = ()
-
     def fits(self, game: Game, context: Context, item: Item) -> bool:
         return is_by_counter(item) and super().fits(game, context, item)
 
@@ -154,7 +139,6 @@ def is_by_counter(item: Item) -> bool:
 class PlaysCounter(Plays):
     """When a player plays a Counter ability, or a card by one."""
 
-    __slots__ = ()
     FIELDS = ("whose",)
 
     def __init__(self, whose: int) -> None:
@@ -168,12 +152,8 @@ class PlaysCounter(Plays):
 class ChangeEffect(Effect):
     """14-16a: what is in the gate gets another effect."""
 
-    __slots__ = ("what", "effect")
-    FIELDS = ("what", "effect")
-
-    def __init__(self, what: ItemTarget | Bound, effect: Effect) -> None:
-        self.what = what
-        self.effect = effect
+    what: ItemTarget | Bound
+    effect: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -188,12 +168,8 @@ class Retarget(Effect):
     """14-16a: the targets of an object in the gate are chosen anew (14-3b-4), as if it were played now; or one card becomes its only target,
     if it could be one."""
 
-    __slots__ = ("what", "to")
-    FIELDS = ("what", "to")
-
-    def __init__(self, what: ItemTarget | Bound, to: Cards | None = None) -> None:
-        self.what = what
-        self.to = to
+    what: ItemTarget | Bound
+    to: Cards | None = None
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

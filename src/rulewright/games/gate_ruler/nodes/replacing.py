@@ -24,11 +24,7 @@ from rulewright.tcg.effects.replacing import instead
 class Applied(Effect):
     """What an ability does instead of something: each time counts as a use (14-6a)."""
 
-    __slots__ = ("part",)
-    FIELDS = ("part",)
-
-    def __init__(self, part: Effect) -> None:
-        self.part = part
+    part: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         gate, context = as_gate(game), context_of(frame)
@@ -196,8 +192,6 @@ class WouldDeal(DamageReplace):
 
 class ChangeDamage(replacing.ChangeDamage):
     """14-13g: the damage that is about to be dealt changes by a number, or is doubled."""
-
-    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
         game.rule("14-13g")

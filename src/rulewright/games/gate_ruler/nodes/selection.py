@@ -46,7 +46,7 @@ from rulewright.games.gate_ruler.rules.zones import (
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Description, Filter
+from rulewright.kernel.nodes import Bound, Cards, Description, Filter, given
 from rulewright.tcg.effects import selecting
 from rulewright.tcg.effects.lasting import LIVES
 from rulewright.tcg.effects.selecting import Among, PartOf, Several, TopCards, unordered
@@ -89,11 +89,7 @@ def one_of(word: str) -> str:
 class Of(Filter):
     """2-1b: cards with a property, named by its bare word: an attribute (2-5b), a faction (2-4b)."""
 
-    __slots__ = ("word",)
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        self.word = word
+    word: str
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game.rule("2-1b")
@@ -110,8 +106,6 @@ class Of(Filter):
 class NotOf(Of):
     """Cards without a property (1-5f)."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game.rule("1-5f")
         return not super().passes(game, context, card)
@@ -120,11 +114,7 @@ class NotOf(Of):
 class NameIncludes(Filter):
     """2-2c: cards whose name includes some words."""
 
-    __slots__ = ("word",)
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        self.word = word
+    word: str
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return any(self.word.casefold() in name.casefold() for name in game.words(card, NAME))
@@ -164,12 +154,8 @@ def charges_of(game: GateRuler, player: int) -> list[int]:
 class MostOf(Filter):
     """Those with the highest or lowest number among the cards that fit the other words; `Select` compares them."""
 
-    __slots__ = ("prop", "highest")
-    FIELDS = ("prop", "highest")
-
-    def __init__(self, prop: int, highest: bool) -> None:
-        self.prop = prop
-        self.highest = highest
+    prop: int
+    highest: bool
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return True
@@ -226,13 +212,8 @@ class Select(selecting.Select):
 class Located(PartOf):
     """Cards that were spoken of, where they are in zones of a kind: "it from your graveyard"."""
 
-    __slots__ = ("areas", "whose")
-    FIELDS = ("of", "areas", "whose")
-
-    def __init__(self, of: Cards, areas: int, whose: int) -> None:
-        super().__init__(of)
-        self.areas = areas
-        self.whose = whose
+    areas: int
+    whose: int
 
     def find(self, game: Game, context: Context) -> list[int]:
         gate = as_gate(game)
@@ -243,11 +224,7 @@ class Located(PartOf):
 class RulerOf(Cards):
     """The ruler of a player (4-2c: what "you" means as an object of damage)."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_gate(game)
@@ -257,16 +234,12 @@ class RulerOf(Cards):
 class ActiveRuler(Cards):
     """The ruler of the player whose turn it is."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         return [as_gate(game).ruler_of(game.active)]
 
 
 class EventRuler(Cards):
     """The ruler of the player who does what the text reacts to."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         event = context.event
@@ -276,12 +249,8 @@ class EventRuler(Cards):
 class PlayerOf(Cards):
     """The ruler of a card's controller or owner; of a card that has left play, of whoever controlled it last."""
 
-    __slots__ = ("of", "owner")
-    FIELDS = ("of", "owner")
-
-    def __init__(self, of: Cards, owner: bool = False) -> None:
-        self.of = of
-        self.owner = owner
+    of: Cards
+    owner: bool = False
 
     def find(self, game: Game, context: Context) -> list[int]:
         gate = as_gate(game)
@@ -291,11 +260,7 @@ class PlayerOf(Cards):
 class ThisIn(Cards):
     """The card with the ability, where it is in a certain kind of zone: "this card in your graveyard"."""
 
-    __slots__ = ("areas",)
-    FIELDS = ("areas",)
-
-    def __init__(self, areas: int) -> None:
-        self.areas = areas
+    areas: int
 
     def find(self, game: Game, context: Context) -> list[int]:
         card = context.source
@@ -305,11 +270,7 @@ class ThisIn(Cards):
 class OtherOfEvent(Cards):
     """The other card of the event that the text reacts to: the source of damage, who destroyed, who was attacked."""
 
-    __slots__ = ("destroyer",)
-    FIELDS = ("destroyer",)
-
-    def __init__(self, destroyer: bool = False) -> None:
-        self.destroyer = destroyer
+    destroyer: bool = False
 
     def find(self, game: Game, context: Context) -> list[int]:
         event = context.event
@@ -321,12 +282,8 @@ class ChargesOf(Cards):
     """3-14c-1: the charges of a card, perhaps only those of a description. Those of a card that has just left play wait for its
     ability (12-6a-1)."""
 
-    __slots__ = ("of", "what")
-    FIELDS = ("of", "what")
-
-    def __init__(self, of: Cards, what: Filter | None = None) -> None:
-        self.of = of
-        self.what = what
+    of: Cards
+    what: Filter | None = None
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_gate(game)
@@ -342,11 +299,7 @@ class ChargesOf(Cards):
 class Others(PartOf):
     """Those of some cards that the text has not spoken of since: the others."""
 
-    __slots__ = ("beside",)
-
-    def __init__(self, of: Cards) -> None:
-        super().__init__(of)
-        self.beside: tuple[Cards, ...] = ()
+    beside: tuple[Cards, ...] = given(())
 
     def find(self, game: Game, context: Context) -> list[int]:
         spoken = spoken_of(game, context, self.beside)
@@ -356,8 +309,6 @@ class Others(PartOf):
 class Left(Others):
     """Those of some cards of a deck or hand that are still there, and were not chosen: the rest. Of others that were chosen from, all that
     were not."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         found = super().find(game, context)
@@ -369,16 +320,12 @@ class Left(Others):
 class NotThis(Filter):
     """Cards other than the one with the ability."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return card != context.source
 
 
 class BottomCards(TopCards):
     """The bottom cards of a player's deck."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         found: list[int] = []
@@ -390,8 +337,6 @@ class BottomCards(TopCards):
 class Attacker(Cards):
     """8-4e: the attacking card."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_gate(game)
         card = game.attacker
@@ -400,8 +345,6 @@ class Attacker(Cards):
 
 class Attacked(Cards):
     """8-4e-1: the card that is being attacked."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         card = as_gate(game).attacked()

@@ -14,7 +14,7 @@ from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ChangeNumber, Footprint, Modifier
-from rulewright.kernel.nodes import Cards, Fixed, Number
+from rulewright.kernel.nodes import Cards, Fixed, given
 from rulewright.tcg.effects import said
 from rulewright.tcg.effects.said import SUBJECT
 
@@ -22,11 +22,8 @@ from rulewright.tcg.effects.said import SUBJECT
 class SetNumber(ChangeNumber):
     """A number of cards becomes another one."""
 
-    __slots__ = ()
-    FIELDS = ("prop", "amount")
-
-    def __init__(self, prop: int, amount: Number) -> None:
-        super().__init__(SUBJECT, prop, amount, True)
+    who: Cards = given(SUBJECT)
+    setting: bool = given(True)
 
     def reads(self) -> int:
         return self.who.reads() | self.amount.reads()
@@ -35,7 +32,6 @@ class SetNumber(ChangeNumber):
 class Doubled(ChangeNumber):
     """A number of cards is doubled."""
 
-    __slots__ = ()
     FIELDS: ClassVar[tuple[str, ...]] = ("prop",)
 
     def __init__(self, prop: int) -> None:
@@ -104,8 +100,6 @@ class Exchanged(ChangeNumber):
 class GainPerCharge(said.GainNumber):
     """Cards gain a number for each of their own charges (3-14c-1)."""
 
-    __slots__ = ()
-
     def fixed(self, game: Game, context: Context) -> int:
         return NOTHING
 
@@ -119,7 +113,6 @@ ONLY_ONCE = {BREAKTHROUGH: "16-5c", RETALIATE: "16-8b"}
 class GainKeyword(said.GainKeyword):
     """Cards gain a keyword ability (16-1a-1); what they have already they do not gain again (16-5c, 16-8b)."""
 
-    __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
@@ -135,7 +128,6 @@ class GainKeyword(said.GainKeyword):
 class LoseKeyword(said.LoseKeyword):
     """15-29a: cards lose a keyword ability, however often they have it."""
 
-    __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
@@ -153,7 +145,6 @@ NO_ABILITIES = frozenset([FORCED_REVEAL, RESOURCE])
 class LoseAll(said.LoseAll):
     """Cards lose all their abilities."""
 
-    __slots__ = ()
     FIELDS = ()
 
     def __init__(self) -> None:
@@ -169,11 +160,7 @@ class LoseAll(said.LoseAll):
 class GainWord(said.GainWord):
     """Cards gain an attribute, or are also treated as having it (14-7c-1)."""
 
-    __slots__ = ()
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        super().__init__(ATTRIBUTE, word)
+    prop: int = given(ATTRIBUTE)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("14-7c-1")
@@ -184,8 +171,6 @@ class MayTreat(GainWord):
     """14-7c: cards may be treated as having an attribute. Reading: for their controller, and for what applies all the time, they fit
     either way; when an opponent plays something that names the attribute, their controller says whether it is so (treating.py)."""
 
-    __slots__ = ()
-
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("14-7c")
         if self.word not in chars.sets[ATTRIBUTE]:
@@ -195,8 +180,6 @@ class MayTreat(GainWord):
 
 class GainOther(said.GainWord):
     """Cards are also treated as legendary (14-12a-2), or as having another name (14-12a-5)."""
-
-    __slots__ = ()
 
 
 class BecomeWord(said.BecomeWord):
@@ -217,7 +200,6 @@ class BecomeWord(said.BecomeWord):
 class LoseAttribute(said.LoseNamed):
     """Cards lose an attribute; without a word all of them."""
 
-    __slots__ = ()
     FIELDS = ("word",)
 
     def __init__(self, word: str) -> None:
@@ -227,13 +209,9 @@ class LoseAttribute(said.LoseNamed):
 class CopyWords(Modifier):
     """Cards gain the attributes or factions that other cards have."""
 
-    __slots__ = ("prop", "of")
-    FIELDS = ("prop", "of")
-
-    def __init__(self, prop: int, of: Cards) -> None:
-        super().__init__(SUBJECT)
-        self.prop = prop
-        self.of = of
+    prop: int
+    of: Cards
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [MODIFY, MODIFY_WORDS]
@@ -257,13 +235,9 @@ class CopyWords(Modifier):
 class GainChosen(Modifier):
     """Cards gain the attribute or the faction that was chosen (16-10a-1)."""
 
-    __slots__ = ("prop", "slot")
-    FIELDS = ("prop",)
-
-    def __init__(self, prop: int = ATTRIBUTE) -> None:
-        super().__init__(SUBJECT)
-        self.prop = prop
-        self.slot = -1
+    prop: int = ATTRIBUTE
+    slot: int = given(-1)
+    who: Cards = given(SUBJECT)
 
     def hooks(self) -> list[int]:
         return [MODIFY, MODIFY_WORDS]

@@ -9,8 +9,6 @@ taken out of its slot, and from then on the effect follows its cards (3-2d-1).
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rulewright.games.gate_ruler.nodes.abilities import CHECKED
 from rulewright.games.gate_ruler.nodes.permits import is_of_sort
 from rulewright.games.gate_ruler.nodes.picking import Chosen
@@ -23,7 +21,7 @@ from rulewright.kernel.effects import Modes
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import GainAbility
-from rulewright.kernel.nodes import Bound, Cards, Effect, Filter, Node, Number
+from rulewright.kernel.nodes import Bound, Cards, Effect, Filter, Node, Number, given
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.stack import Item
 from rulewright.tcg.effects.lasting import LIVES
@@ -33,8 +31,6 @@ PARTS = 2000
 
 class Target(Chosen):
     """14-3b-4: so many cards, chosen while playing."""
-
-    __slots__ = ()
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """The cards that can be chosen; never the card that is being played itself (14-3b-4c), nor a face down card where the
@@ -69,12 +65,9 @@ class Target(Chosen):
 class Division(Node):
     """14-3b-5a, 15-10a: an amount divided among targets, at least 1 for each."""
 
-    __slots__ = ("amount", "over", "slot")
-    FIELDS = ("amount", "over")
-
-    def __init__(self, amount: Number, over: Target | Bound) -> None:
-        self.amount = amount
-        self.over = over
+    amount: Number
+    over: Target | Bound
+    slot: int = given()
 
     def total(self, game: Game, context: Context) -> int:
         """What is to be divided."""
@@ -90,15 +83,11 @@ class Division(Node):
 class InGate(Filter):
     """Objects in the gate of certain kinds, perhaps only cards or abilities of cards of a description, or aimed at certain cards."""
 
-    __slots__ = ("kinds", "whose", "what", "at")
-    FIELDS: ClassVar[tuple[str, ...]] = ("kinds", "whose", "what", "at")
-
-    def __init__(self, kinds: int, whose: int = BOTH, what: Filter | None = None, at: Subject | None = None) -> None:
-        self.kinds = kinds
-        """Bit mask of the kinds of items."""
-        self.whose = whose
-        self.what = what
-        self.at = at
+    kinds: int
+    """Bit mask of the kinds of items."""
+    whose: int = BOTH
+    what: Filter | None = None
+    at: Subject | None = None
 
     def fits(self, game: Game, context: Context, item: Item) -> bool:
         """Whether an object in the gate is meant."""
@@ -159,14 +148,10 @@ class ItemTarget(Cards):
 class ZoneTarget(Node):
     """A zone of the front row, chosen while playing; `empty` only without a card."""
 
-    __slots__ = ("whose", "areas", "empty", "slot")
-    FIELDS = ("whose", "areas", "empty")
-
-    def __init__(self, whose: int, areas: int = IN_FRONT, empty: bool = False) -> None:
-        self.whose = whose
-        self.areas = areas
-        self.empty = empty
-        self.slot = -1
+    whose: int
+    areas: int = IN_FRONT
+    empty: bool = False
+    slot: int = given(-1)
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """The zones that can be chosen."""
@@ -187,12 +172,8 @@ def zones_of(game: Game, context: Context, whose: int, areas: int, empty: bool) 
 class WordChoice(Node):
     """An attribute (2-5c) or a faction, chosen while playing; its place among `game.offered_words()` is kept in the slot."""
 
-    __slots__ = ("prop", "slot")
-    FIELDS: ClassVar[tuple[str, ...]] = ("prop",)
-
-    def __init__(self, prop: int = ATTRIBUTE) -> None:
-        self.prop = prop
-        self.slot = -1
+    prop: int = ATTRIBUTE
+    slot: int = given(-1)
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """The places of the words that can be chosen."""
@@ -206,7 +187,6 @@ MOST = 99
 class NumberChoice(WordChoice):
     """A number, chosen while playing: whole and not below 0 (1-5e)."""
 
-    __slots__ = ()
     FIELDS = ()
 
     def candidates(self, game: Game, context: Context) -> list[int]:
@@ -218,10 +198,7 @@ class NumberChoice(WordChoice):
 class ChosenNumber(Number):
     """The number that was chosen while playing: X of a cost, and of what is done for it."""
 
-    __slots__ = ("choice",)
-
-    def __init__(self, choice: NumberChoice) -> None:
-        self.choice = choice
+    choice: NumberChoice
 
     def value(self, game: Game, context: Context) -> int:
         return sum(context.slots.get(self.choice.slot, []))
@@ -269,11 +246,7 @@ def check_targets(game: Game, effect: Node | None, context: Context) -> None:
 class Choosing(Effect):
     """ "Choose ...": it was chosen while playing; on resolution nothing is left to do but to look at it (14-3c-1)."""
 
-    __slots__ = ("what",)
-    FIELDS = ("what",)
-
-    def __init__(self, what: Node) -> None:
-        self.what = what
+    what: Node
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = frame.context

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rulewright.games.gate_ruler.nodes.permits import ANY_SORT, is_of_sort
 from rulewright.games.gate_ruler.nodes.places import Zones
 from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, as_gate, players, spoken_of
@@ -32,7 +30,7 @@ from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter, Node
+from rulewright.kernel.nodes import Cards, Filter, Node, given
 from rulewright.kernel.parts import EventTrigger
 from rulewright.kernel.stack import Item
 from rulewright.tcg.effects import subjects
@@ -82,19 +80,15 @@ class Subject(subjects.Subject):
 class Enters(EventTrigger):
     """When a card enters play (15-3c-1), perhaps only in a certain way or from certain zones."""
 
-    __slots__ = ("subject", "how", "through", "out", "to")
-    FIELDS = ("subject", "how", "through", "out", "to")
-
-    def __init__(self, subject: Subject, how: int = 0, through: int = 0, out: Zones | None = None, to: Zones | None = None) -> None:
-        self.subject = subject
-        self.how = how
-        """SUMMONED or SPECIAL, 0 for any."""
-        self.through = through
-        """Genesis or Abyssal Summoning, 0 for any."""
-        self.out = out
-        """Where it comes from, None for anywhere."""
-        self.to = to
-        """Where it comes to, None for anywhere in play."""
+    subject: Subject
+    how: int = 0
+    """SUMMONED or SPECIAL, 0 for any."""
+    through: int = 0
+    """Genesis or Abyssal Summoning, 0 for any."""
+    out: Zones | None = None
+    """Where it comes from, None for anywhere."""
+    to: Zones | None = None
+    """Where it comes to, None for anywhere in play."""
 
     def signals(self) -> list[int]:
         return [S_ENTERED]
@@ -117,8 +111,6 @@ class Enters(EventTrigger):
 class TouchedDown(EventTrigger):
     """16-3a-1: when this card enters play out of the gate, played from a hand."""
 
-    __slots__ = ()
-
     def signals(self) -> list[int]:
         return [S_ENTERED]
 
@@ -132,14 +124,10 @@ class TouchedDown(EventTrigger):
 class Summons(EventTrigger):
     """When a player summons a unit of a description."""
 
-    __slots__ = ("whose", "what", "how", "other")
-    FIELDS = ("whose", "what", "how", "other")
-
-    def __init__(self, whose: int, what: Filter, how: int = 0, other: bool = False) -> None:
-        self.whose = whose
-        self.what = what
-        self.how = how
-        self.other = other
+    whose: int
+    what: Filter
+    how: int = 0
+    other: bool = False
 
     def signals(self) -> list[int]:
         return [S_ENTERED]
@@ -157,12 +145,8 @@ class Summons(EventTrigger):
 class Leaves(Happens):
     """When a card leaves play (15-3c-1), perhaps only because of a player (14-15f)."""
 
-    __slots__ = ("by",)
-    FIELDS = ("subject", "by")
-
-    def __init__(self, subject: Subject, by: int = -1) -> None:
-        super().__init__(subject, S_LEFT)
-        self.by = by
+    by: int = -1
+    signal: int = given(S_LEFT)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game.rule("15-3c-1")
@@ -174,17 +158,13 @@ class Leaves(Happens):
 class Goes(EventTrigger):
     """When a card goes to a zone, perhaps only from certain zones, in a certain way, or because of a player (14-15f)."""
 
-    __slots__ = ("subject", "to", "out", "way", "by")
-    FIELDS = ("subject", "to", "out", "way", "by")
-
-    def __init__(self, subject: Subject, to: Zones, out: Zones | None = None, way: int = 0, by: int = -1) -> None:
-        self.subject = subject
-        self.to = to
-        self.out = out
-        """Where it comes from, None for anywhere."""
-        self.way = way
-        self.by = by
-        """Whose effect or cost moves it; -1 for anybody's."""
+    subject: Subject
+    to: Zones
+    out: Zones | None = None
+    """Where it comes from, None for anywhere."""
+    way: int = 0
+    by: int = -1
+    """Whose effect or cost moves it; -1 for anybody's."""
 
     def signals(self) -> list[int]:
         return [S_MOVED]
@@ -205,13 +185,9 @@ class Goes(EventTrigger):
 class IsCharged(EventTrigger):
     """When a card becomes a charge of another one (15-14a), perhaps only because that was put on top of it (15-14b)."""
 
-    __slots__ = ("subject", "under", "top")
-    FIELDS = ("subject", "under", "top")
-
-    def __init__(self, subject: Subject, under: Subject, top: bool = False) -> None:
-        self.subject = subject
-        self.under = under
-        self.top = top
+    subject: Subject
+    under: Subject
+    top: bool = False
 
     def signals(self) -> list[int]:
         return [S_MOVED]
@@ -225,14 +201,10 @@ class IsCharged(EventTrigger):
 class IsChosen(EventTrigger):
     """When a card is chosen as a target (14-3b-4) of what a player plays."""
 
-    __slots__ = ("subject", "by", "what")
-    FIELDS = ("subject", "by", "what")
-
-    def __init__(self, subject: Subject, by: int, what: Filter | None = None) -> None:
-        self.subject = subject
-        self.by = by
-        self.what = what
-        """Only if it is played from a card like this."""
+    subject: Subject
+    by: int
+    what: Filter | None = None
+    """Only if it is played from a card like this."""
 
     def signals(self) -> list[int]:
         return [S_PLAYED]
@@ -257,11 +229,7 @@ def targets_of(item: Item | None) -> list[int]:
 class Draws(EventTrigger):
     """When a player draws a card (15-8a)."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def signals(self) -> list[int]:
         return [S_MOVED]
@@ -284,11 +252,7 @@ class Turns(Happens):
 class Revealed(Happens):
     """When a card is turned face up."""
 
-    __slots__ = ()
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        super().__init__(subject, S_TURNED)
+    signal: int = given(S_TURNED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.n == 1 and super().matches(game, binding, event)
@@ -297,39 +261,27 @@ class Revealed(Happens):
 class IsNegated(Happens):
     """When a card, or an ability of it, is negated (15-25)."""
 
-    __slots__ = ()
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        super().__init__(subject, S_NEGATED)
+    signal: int = given(S_NEGATED)
 
 
 class IsHealed(Happens):
     """When a unit is healed, or a player's life."""
 
-    __slots__ = ()
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        super().__init__(subject, S_HEALED)
+    signal: int = given(S_HEALED)
 
 
 class Plays(EventTrigger):
     """When a player plays a card of a description, or an ability (14-3b-9)."""
 
-    __slots__ = ("whose", "what", "kinds", "other", "areas", "at")
-    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "what", "kinds", "other", "areas", "at")
-
-    def __init__(self, whose: int, what: Filter | None, kinds: int, other: bool = False, areas: int = 0, at: Subject | None = None) -> None:
-        self.whose = whose
-        self.what = what
-        self.kinds = kinds
-        """Bit mask of the kinds of items."""
-        self.other = other
-        self.areas = areas
-        """From which kinds of zones a card is played; 0 for any."""
-        self.at = at
-        """What must be among its targets."""
+    whose: int
+    what: Filter | None
+    kinds: int
+    """Bit mask of the kinds of items."""
+    other: bool = False
+    areas: int = 0
+    """From which kinds of zones a card is played; 0 for any."""
+    at: Subject | None = None
+    """What must be among its targets."""
 
     def signals(self) -> list[int]:
         return [S_PLAYED]
@@ -368,13 +320,9 @@ class DoesSo(EventTrigger):
     """When a player does something that has a number, perhaps at least so much: pays resources (15-15a), drives cards (15-19), heals
     life (15-21b); the signal says what."""
 
-    __slots__ = ("whose", "signal", "least")
-    FIELDS = ("whose", "signal", "least")
-
-    def __init__(self, whose: int, signal: int, least: int = 1) -> None:
-        self.whose = whose
-        self.signal = signal
-        self.least = least
+    whose: int
+    signal: int
+    least: int = 1
 
     def signals(self) -> list[int]:
         return [self.signal]
@@ -386,12 +334,8 @@ class DoesSo(EventTrigger):
 class At(EventTrigger):
     """At a moment of a turn (6, 8), perhaps only of a player's turn."""
 
-    __slots__ = ("moment", "whose")
-    FIELDS = ("moment", "whose")
-
-    def __init__(self, moment: int, whose: int) -> None:
-        self.moment = moment
-        self.whose = whose
+    moment: int
+    whose: int
 
     def signals(self) -> list[int]:
         return [S_PHASE]

@@ -17,7 +17,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes, Then, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Fixed, Number
+from rulewright.kernel.nodes import Effect, Fixed, Number, given
 from rulewright.kernel.questions import NUMBER as HOW_MANY
 from rulewright.kernel.questions import OPTION, Option
 from rulewright.kernel.verbs import NUMBER, OPTION_TEXT
@@ -30,14 +30,10 @@ MOST_TRIES = 400
 class PayResources(Effect):
     """15-15a: pay resources."""
 
-    __slots__ = ("count", "whose", "beside")
-    FIELDS = ("count", "whose")
-
-    def __init__(self, count: Number, whose: int = ME) -> None:
-        self.count = count
-        self.whose = whose
-        self.beside: tuple[Effect, ...] = ()
-        """All deeds of the cost that this is a part of."""
+    count: Number
+    whose: int = ME
+    beside: tuple[Effect, ...] = given(())
+    """All deeds of the cost that this is a part of."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         gate, context = as_gate(game), context_of(frame)
@@ -62,12 +58,8 @@ class PayResources(Effect):
 class PayAny(Effect):
     """15-15a: pay as many resources as one likes; how many is said first (3-2g)."""
 
-    __slots__ = ("slot",)
-    FIELDS = ()
-
-    def __init__(self) -> None:
-        self.slot = -1
-        """Where the resources are kept that were paid."""
+    slot: int = given(-1)
+    """Where the resources are kept that were paid."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         gate, context = as_gate(game), context_of(frame)
@@ -85,8 +77,6 @@ class PayAny(Effect):
 class Whole(Combined):
     """Several deeds that are done completely or not at all; each card serves one deed, unless an earlier deed has brought it
     where a later one looks for it."""
-
-    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
         if frame.step < len(self.parts):
@@ -140,12 +130,8 @@ class Whole(Combined):
 class CostChoice(Modes):
     """One of several deeds, whichever the player likes of those that can be done (14-3b-8)."""
 
-    __slots__ = ("ways",)
-
-    def __init__(self, count: int, options: tuple[Effect, ...], upto: bool = False) -> None:
-        super().__init__(count, options, upto)
-        self.ways: tuple[Whole, ...] = ()
-        """Each of the deeds as a cost of its own."""
+    ways: tuple[Whole, ...] = given(())
+    """Each of the deeds as a cost of its own."""
 
     def offer(self, game: Game, player: int) -> None:
         frame = game.frames[-1]

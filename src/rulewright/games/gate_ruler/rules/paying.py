@@ -134,8 +134,6 @@ PAY = Procedure("15-15 Pay resources", [("15-15a", choose_resources), ("", exhau
 class LevelPaid(Effect):
     """14-3b-6: the resources for the level of the card that is played, where something else can be done instead."""
 
-    __slots__ = ()
-
     def advance(self, game: Game, frame: Frame) -> None:
         gate, context = as_gate_ruler(game), context_of(frame)
         game.frames.pop()

@@ -12,7 +12,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Number
+from rulewright.kernel.nodes import Cards, Effect, Number, given
 from rulewright.kernel.questions import OPTION, ORDER, Option
 from rulewright.kernel.verbs import CARD
 from rulewright.tcg.effects import looking
@@ -25,12 +25,8 @@ ORDER_SLOT = -10
 class LookUpTo(Effect):
     """5.5.2: look at the top cards of the deck one more at a time, stopping at will."""
 
-    __slots__ = ("count", "slot")
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
-        self.slot = -1
+    count: Number
+    slot: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -66,13 +62,9 @@ class Mill(Effect):
     """Send the top cards of a player's deck into the discard pile, one at a time (4.8.3). Nothing is drawn, so
     an empty deck is not reshuffled (11.2.2)."""
 
-    __slots__ = ("whose", "count", "slot")
-    FIELDS = ("whose", "count")
-
-    def __init__(self, whose: int, count: Number) -> None:
-        self.whose = whose
-        self.count = count
-        self.slot = -1
+    whose: int
+    count: Number
+    slot: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
@@ -105,8 +97,6 @@ class Mill(Effect):
 class Search(looking.Search):
     """5.8.1: look through the deck and choose cards; a description need not be found (5.8.1.2)."""
 
-    __slots__ = ()
-
     def look_through(self, game: Godzilla, context: Context) -> None:
         game.rule("5.8.1")
         for choice in choices_of(self.what):
@@ -123,9 +113,6 @@ class Search(looking.Search):
 class ToHand(Acting):
     """Add or return cards to their owners' hands."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         return [caused(Event(RETURNING, game.master(card), card, area(game.owner[card], HAND), rule="5.2.1"), context) for card in cards]
 
@@ -138,12 +125,7 @@ class ToHand(Acting):
 class ToDeck(Acting):
     """Place cards on the top or the bottom of their owners' decks; several in an order their owner chooses."""
 
-    __slots__ = ("bottom",)
-    FIELDS = ("what", "bottom")
-
-    def __init__(self, what: Cards, bottom: bool) -> None:
-        super().__init__(what)
-        self.bottom = bottom
+    bottom: bool
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         found: list[Event] = []
@@ -206,9 +188,6 @@ class ToDeck(Acting):
 class ShuffleIn(Acting):
     """Cards go into their owners' decks, which are then shuffled (5.3.1)."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         return [caused(Event(PLACING, game.master(card), card, area(game.owner[card], DECK), rule="5.2.1"), context) for card in cards]
 
@@ -221,13 +200,9 @@ class ShuffleIn(Acting):
 class PutBack(Effect):
     """Of the cards looked at, put any number back on top in any order and send the rest into the discard pile."""
 
-    __slots__ = ("of", "forced")
-    FIELDS = ("of", "forced")
-
-    def __init__(self, of: Cards, forced: bool) -> None:
-        self.of = of
-        self.forced = forced
-        """One card only: either place it back or send it."""
+    of: Cards
+    forced: bool
+    """One card only: either place it back or send it."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)

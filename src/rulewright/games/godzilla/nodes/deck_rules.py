@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.nodes import Filter, Static
+from rulewright.kernel.nodes import Filter, Static, given
 
 
 class DeckRule(Static):
     """6.1.2: a change of the deck construction rules; it does nothing in a game."""
 
-    __slots__ = ("kind", "number", "words", "which", "needed", "filters")
-    FIELDS = ("kind", "number", "words", "which", "needed")
+    kind: str
+    number: int = 0
+    words: tuple[str, ...] = ()
+    which: Filter | None = None
+    """The cards that are meant."""
+    needed: Filter | None = None
+    """What these cards must fit."""
+    filters: list[Filter] = given()
 
-    def __init__(self, kind: str, number: int = 0, words: tuple[str, ...] = (), which: Filter | None = None, needed: Filter | None = None) -> None:
-        self.kind = kind
-        self.number = number
-        self.words = words
-        self.which = which
-        """The cards that are meant."""
-        self.needed = needed
-        """What these cards must fit."""
-        self.filters: list[Filter] = [part for part in (which, needed) if part is not None]
+    def __post_init__(self) -> None:
+        self.filters = [part for part in (self.which, self.needed) if part is not None]
 
     def hooks(self) -> list[int]:
         return []

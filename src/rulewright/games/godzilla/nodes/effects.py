@@ -12,7 +12,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Number
+from rulewright.kernel.nodes import Cards, Effect, Number, given
 from rulewright.kernel.questions import CARDS, OPTION, Option
 from rulewright.kernel.verbs import CARD
 from rulewright.tcg.playing.choosing import Acting, draw_lots, performed
@@ -20,9 +20,6 @@ from rulewright.tcg.playing.choosing import Acting, draw_lots, performed
 
 class Destroy(Acting):
     """5.12.1: destroy cards."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         return [destruction(game, card, context) for card in cards if KIND[game.zone[card]] & IN_PLAY]
@@ -38,12 +35,8 @@ class Destroy(Acting):
 class DestroyInOrder(Effect):
     """5.12.1.2: destroy cards one by one, beginning with the zone of the lowest number."""
 
-    __slots__ = ("what", "count")
-    FIELDS = ("what", "count")
-
-    def __init__(self, what: Cards, count: Number) -> None:
-        self.what = what
-        self.count = count
+    what: Cards
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
@@ -76,9 +69,6 @@ class DestroyInOrder(Effect):
 class Send(Acting):
     """5.7.3: send cards into the discard pile."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         return [sending(game, card, context) for card in cards]
 
@@ -104,13 +94,9 @@ class Discard(Acting):
 class DiscardUntil(Effect):
     """5.7.2: a player discards until so many cards remain."""
 
-    __slots__ = ("whose", "count", "slot")
-    FIELDS = ("whose", "count")
-
-    def __init__(self, whose: int, count: Number) -> None:
-        self.whose = whose
-        self.count = count
-        self.slot = -1
+    whose: int
+    count: Number
+    slot: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
@@ -145,12 +131,8 @@ class DiscardUntil(Effect):
 class Draw(Effect):
     """5.4.2: a player draws cards."""
 
-    __slots__ = ("whose", "count")
-    FIELDS = ("whose", "count")
-
-    def __init__(self, whose: int, count: Number) -> None:
-        self.whose = whose
-        self.count = count
+    whose: int
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
@@ -172,12 +154,8 @@ class Draw(Effect):
 class DrawUpTo(Effect):
     """5.4.3: a player draws one card after the other and may stop before each."""
 
-    __slots__ = ("whose", "count")
-    FIELDS = ("whose", "count")
-
-    def __init__(self, whose: int, count: Number) -> None:
-        self.whose = whose
-        self.count = count
+    whose: int
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
@@ -213,13 +191,9 @@ class DrawUpTo(Effect):
 class DiscardAtRandom(Effect):
     """5.7.1: a player discards cards that chance names."""
 
-    __slots__ = ("whose", "count", "slot")
-    FIELDS = ("whose", "count")
-
-    def __init__(self, whose: int, count: Number) -> None:
-        self.whose = whose
-        self.count = count
-        self.slot = -1
+    whose: int
+    count: Number
+    slot: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)

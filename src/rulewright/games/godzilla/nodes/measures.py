@@ -14,13 +14,9 @@ from rulewright.tcg.effects.measures import tell, within
 class RageIs(Condition):
     """The rage of a monster, at least or at most so much."""
 
-    __slots__ = ("who", "least", "most")
-    FIELDS = ("who", "least", "most")
-
-    def __init__(self, who: Cards, least: int, most: int) -> None:
-        self.who = who
-        self.least = least
-        self.most = most
+    who: Cards
+    least: int
+    most: int
 
     def holds(self, game: Game, context: Context) -> bool:
         game = as_godzilla(game)
@@ -35,11 +31,7 @@ class RageIs(Condition):
 class RageOf(Number):
     """The rage of a monster."""
 
-    __slots__ = ("who",)
-    FIELDS = ("who",)
-
-    def __init__(self, who: Cards) -> None:
-        self.who = who
+    who: Cards
 
     def value(self, game: Game, context: Context) -> int:
         game = as_godzilla(game)
@@ -50,11 +42,7 @@ class RageOf(Number):
 class ZoneNumber(Number):
     """The number of the zone that a card occupies."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         cards = self.of.find(game, context)
@@ -64,12 +52,8 @@ class ZoneNumber(Number):
 class Missing(Number):
     """How many cards a set lacks up to a number."""
 
-    __slots__ = ("goal", "of")
-    FIELDS = ("goal", "of")
-
-    def __init__(self, goal: Number, of: Cards) -> None:
-        self.goal = goal
-        self.of = of
+    goal: Number
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         return max(0, self.goal.value(game, context) - len(self.of.find(game, context)))
@@ -78,13 +62,9 @@ class Missing(Number):
 class DifferentWords(Number):
     """How many different colours or other words there are among some cards, or (`numeric`) how many different ranks."""
 
-    __slots__ = ("prop", "of", "numeric")
-    FIELDS = ("prop", "of", "numeric")
-
-    def __init__(self, prop: int, of: Cards, numeric: bool = False) -> None:
-        self.prop = prop
-        self.of = of
-        self.numeric = numeric
+    prop: int
+    of: Cards
+    numeric: bool = False
 
     def value(self, game: Game, context: Context) -> int:
         if self.numeric:
@@ -98,11 +78,7 @@ class DifferentWords(Number):
 class DifferInTrait(Condition):
     """Some cards do not all have the same traits."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def holds(self, game: Game, context: Context) -> bool:
         traits = [game.words(card, TRAIT) for card in self.of.find(game, context)]
@@ -112,13 +88,9 @@ class DifferInTrait(Condition):
 class ZoneCompare(Condition):
     """The zone number of one card is at least (or at most) that of another."""
 
-    __slots__ = ("left", "how", "right")
-    FIELDS = ("left", "how", "right")
-
-    def __init__(self, left: Cards, how: str, right: Cards) -> None:
-        self.left = left
-        self.how = how
-        self.right = right
+    left: Cards
+    how: str
+    right: Cards
 
     def holds(self, game: Game, context: Context) -> bool:
         game = as_godzilla(game)
@@ -132,11 +104,7 @@ class ZoneCompare(Condition):
 class MonsterZone(Condition):
     """Awakening: the zone number of the master's monster is at least so much (12.4.2)."""
 
-    __slots__ = ("number",)
-    FIELDS = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: int
 
     def holds(self, game: Game, context: Context) -> bool:
         game.rule("12.4.2")
@@ -146,12 +114,8 @@ class MonsterZone(Condition):
 class CameBy(Condition):
     """How a card was played: from an area, through evolution, with burst."""
 
-    __slots__ = ("who", "way")
-    FIELDS = ("who", "way")
-
-    def __init__(self, who: Cards, way: int) -> None:
-        self.who = who
-        self.way = way
+    who: Cards
+    way: int
 
     def holds(self, game: Game, context: Context) -> bool:
         game = as_godzilla(game)

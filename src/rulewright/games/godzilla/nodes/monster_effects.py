@@ -27,7 +27,7 @@ from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import Modifier
-from rulewright.kernel.nodes import Bound, Cards, Effect, Number, Static, This
+from rulewright.kernel.nodes import Bound, Effect, Number, Static, This
 from rulewright.kernel.parts import Delayed
 from rulewright.tcg.effects.lasting import Targets, last, set_up, targets_of
 from rulewright.tcg.playing.choosing import Acting, Choice
@@ -46,13 +46,8 @@ def would_change(context: Context) -> bool:
 class ChangeRage(Acting):
     """3.4: the rage of monsters goes up, goes down, or becomes a number."""
 
-    __slots__ = ("how", "amount")
-    FIELDS = ("what", "how", "amount")
-
-    def __init__(self, what: Cards, how: int, amount: Number) -> None:
-        super().__init__(what)
-        self.how = how
-        self.amount = amount
+    how: int
+    amount: Number
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         amount = self.amount.value(game, context)
@@ -94,8 +89,6 @@ def may_stand(game: Godzilla, context: Context, card: int, number: int, way: int
 
 class Marching(Acting):
     """An effect that changes the position of monsters; without a change it was not performed (5.13.3)."""
-
-    __slots__ = ()
 
     def march(self, game: Godzilla, frame: Frame, context: Context, player: int) -> None:
         """Set one player's monster going."""
@@ -140,13 +133,8 @@ def march_on(game: Godzilla, player: int, way: int, count: int, context: Context
 class March(Marching):
     """5.13.1, 5.13.2: monsters advance or retreat by so many zones."""
 
-    __slots__ = ("way", "count")
-    FIELDS = ("what", "way", "count")
-
-    def __init__(self, what: Cards, way: int, count: Number) -> None:
-        super().__init__(what)
-        self.way = way
-        self.count = count
+    way: int
+    count: Number
 
     def goal(self, game: Godzilla, card: int, steps: int) -> int:
         """The number of the zone that so many steps lead to."""
@@ -175,13 +163,8 @@ class March(Marching):
 class MarchTo(Marching):
     """5.13.1.2, 5.13.2.2: monsters advance or retreat, zone by zone, until they are in a certain zone."""
 
-    __slots__ = ("way", "zone")
-    FIELDS = ("what", "way", "zone")
-
-    def __init__(self, what: Cards, way: int, zone: int) -> None:
-        super().__init__(what)
-        self.way = way
-        self.zone = zone
+    way: int
+    zone: int
 
     def missing(self, game: Godzilla, player: int) -> int:
         """How many zones there are still to go."""
@@ -202,12 +185,7 @@ class MarchTo(Marching):
 class ShiftTo(Acting):
     """A monster is moved straight to a zone: neither an advance nor a retreat, nothing on the way is met."""
 
-    __slots__ = ("zone",)
-    FIELDS = ("what", "zone")
-
-    def __init__(self, what: Cards, zone: int) -> None:
-        super().__init__(what)
-        self.zone = zone
+    zone: int
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         return [shifting(game, game.master(card), self.zone, "5.2.1", context) for card in cards if game.position[game.master(card)] != self.zone]
@@ -218,9 +196,6 @@ class ShiftTo(Acting):
 
 class MoveAsCountered(Acting):
     """A monster only moves as though it were countered (5.15.1.1)."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         places = [(game.master(card), game.position[game.master(card)]) for card in cards]
@@ -233,9 +208,6 @@ class MoveAsCountered(Acting):
 
 class Counter(Acting):
     """5.15.1: counter monsters."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         for card in cards:
@@ -297,14 +269,10 @@ class ForNow(Acting):
 class Later(Effect):
     """10.6.5: an automatic ability for a later point of the game; once, or every time within a period."""
 
-    __slots__ = ("delayed", "until", "once")
-    FIELDS = ("delayed", "until", "once")
-
-    def __init__(self, delayed: Delayed, until: int, once: bool = False) -> None:
-        self.delayed = delayed
-        self.until = until
-        self.once = once
-        """Only the next time within its period."""
+    delayed: Delayed
+    until: int
+    once: bool = False
+    """Only the next time within its period."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -322,8 +290,6 @@ def arrange(game: Game, delayed: Delayed, context: Context, until: int, once: bo
 
 class BurstEnd(Effect):
     """12.5.2: the card played by burst leaves the invading monster, wherever in its stack it is (12.5.2.1)."""
-
-    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)

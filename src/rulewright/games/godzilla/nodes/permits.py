@@ -29,8 +29,6 @@ from rulewright.kernel.nodes import Filter, Number, Static
 class Permit(Static):
     """A permission or a number that one of the rules asks for."""
 
-    __slots__ = ()
-
     def topic(self) -> int:
         """Which permission it is."""
         raise NotImplementedError
@@ -42,13 +40,9 @@ class Permit(Static):
 class RankCut(Permit):
     """Cards may be played from the hand as though their rank were lower; None means this card."""
 
-    __slots__ = ("whose", "what", "amount")
-    FIELDS = ("whose", "what", "amount")
-
-    def __init__(self, whose: int, what: Filter | None, amount: Number) -> None:
-        self.whose = whose
-        self.what = what
-        self.amount = amount
+    whose: int
+    what: Filter | None
+    amount: Number
 
     def topic(self) -> int:
         return P_RANK
@@ -64,11 +58,7 @@ class OnTopOf(Permit):
     """This monster card can be played on top of a monster of a description, whatever its own rank and traits are: in the
     main phase from the hand (8.5.1), and when that monster is countered from the monster deck (5.15.1.2)."""
 
-    __slots__ = ("what",)
-    FIELDS = ("what",)
-
-    def __init__(self, what: Filter) -> None:
-        self.what = what
+    what: Filter
 
     def topic(self) -> int:
         return P_ON_TRAIT
@@ -77,12 +67,8 @@ class OnTopOf(Permit):
 class TotalPower(Permit):
     """A player's total counter power is increased, or reduced by a negative number."""
 
-    __slots__ = ("amount", "whose")
-    FIELDS = ("amount", "whose")
-
-    def __init__(self, amount: Number, whose: int = 0) -> None:
-        self.amount = amount
-        self.whose = whose
+    amount: Number
+    whose: int = 0
 
     def topic(self) -> int:
         return P_TOTAL
@@ -91,16 +77,12 @@ class TotalPower(Permit):
 class StaysAsBase(Permit):
     """12.9.2: this card is not cleared in the start phase."""
 
-    __slots__ = ()
-
     def topic(self) -> int:
         return P_BASE
 
 
 class InvadeFromDeck(Permit):
     """The top card of the deck may be sent away instead of discarding a card for an invasion."""
-
-    __slots__ = ()
 
     def topic(self) -> int:
         return P_FREE_INVASION
@@ -113,12 +95,8 @@ class ExtraAdvance(Permit):
     """More zones when this monster advances: by an invasion with an icon of `icon`, it advances `amount` zones; with
     icon 0, in the end phase, so many zones more; with ANY_ICON so many zones more by every invasion."""
 
-    __slots__ = ("icon", "amount")
-    FIELDS = ("icon", "amount")
-
-    def __init__(self, icon: int, amount: Number) -> None:
-        self.icon = icon
-        self.amount = amount
+    icon: int
+    amount: Number
 
     def topic(self) -> int:
         return P_EXTRA_ADVANCE
@@ -127,11 +105,7 @@ class ExtraAdvance(Permit):
 class ExtraInvasion(Permit):
     """A player may invade more often in a turn than once (8.6.2)."""
 
-    __slots__ = ("amount",)
-    FIELDS = ("amount",)
-
-    def __init__(self, amount: Number) -> None:
-        self.amount = amount
+    amount: Number
 
     def topic(self) -> int:
         return P_EXTRA_INVASION
@@ -168,11 +142,7 @@ def engaged_power(game: Godzilla, player: int) -> int:
 class TotalCounterPower(Number):
     """7.4.2: a player's total counter power."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def value(self, game: Game, context: Context) -> int:
         assert isinstance(game, Godzilla)

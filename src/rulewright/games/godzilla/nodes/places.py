@@ -8,14 +8,12 @@ from rulewright.games.godzilla.rules.words import RANK
 from rulewright.games.godzilla.rules.zones import AREAS, BEHIND, adjacent, horizontal, same_column, zone_area
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter, Number
+from rulewright.kernel.nodes import Cards, Filter, Number, given
 
 
 class Spot(Filter):
     """Zones, as a text describes them: where cards are, go, are played or cannot be, and what is counted. Of cards it describes
     those in such a zone."""
-
-    __slots__ = ()
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         """Whether a player's zone is meant; `card` is the one that goes there, if it is one that is on the field."""
@@ -30,11 +28,7 @@ class Spot(Filter):
 class InZones(Spot):
     """Zones with certain numbers."""
 
-    __slots__ = ("numbers",)
-    FIELDS = ("numbers",)
-
-    def __init__(self, numbers: tuple[int, ...]) -> None:
-        self.numbers = numbers
+    numbers: tuple[int, ...]
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         game.rule("4.4.4.1")
@@ -44,11 +38,7 @@ class InZones(Spot):
 class Empty(Spot):
     """4.4.8: zones without a battle card and without the monster; or, turned round, all others."""
 
-    __slots__ = ("empty",)
-    FIELDS = ("empty",)
-
-    def __init__(self, empty: bool = True) -> None:
-        self.empty = empty
+    empty: bool = True
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         game.rule("4.4.8")
@@ -58,8 +48,6 @@ class Empty(Spot):
 class Other(Spot):
     """Zones other than the one that a card is in."""
 
-    __slots__ = ()
-
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         here = card if card >= 0 else context.source
         return (game.master(here), game.number_of_zone(here)) != (player, number)
@@ -68,11 +56,7 @@ class Other(Spot):
 class Beside(Spot):
     """Zones adjacent to that of the card that goes there, or of this card; perhaps only those of the same row."""
 
-    __slots__ = ("row",)
-    FIELDS = ("row",)
-
-    def __init__(self, row: bool = False) -> None:
-        self.row = row
+    row: bool = False
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         here = card if card >= 0 else context.source
@@ -83,8 +67,6 @@ class Beside(Spot):
 
 class SameColumn(Spot):
     """Zones in the same column as the card that goes there, or as this card."""
-
-    __slots__ = ()
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         return lies_near(game, player, number, card if card >= 0 else context.source, False)
@@ -105,12 +87,8 @@ def lies_near(game: Godzilla, player: int, number: int, card: int, beside: bool)
 class Near(Spot):
     """Zones in the same column as a card, or adjacent to that of a card (`beside`)."""
 
-    __slots__ = ("of", "beside")
-    FIELDS = ("of", "beside")
-
-    def __init__(self, of: Cards, beside: bool) -> None:
-        self.of = of
-        self.beside = beside
+    of: Cards
+    beside: bool
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         others = self.of.find(game, context)
@@ -123,13 +101,9 @@ class ByZones(Spot):
     """Zones in the same column as a player's zones of certain numbers, or adjacent to them (`beside`); without a player, as
     those of the same player."""
 
-    __slots__ = ("numbers", "whose", "beside")
-    FIELDS = ("numbers", "whose", "beside")
-
-    def __init__(self, numbers: tuple[int, ...], whose: int | None, beside: bool) -> None:
-        self.numbers = numbers
-        self.whose = whose
-        self.beside = beside
+    numbers: tuple[int, ...]
+    whose: int | None
+    beside: bool
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         game.rule("4.4.5.2" if self.beside else "4.4.5.4")
@@ -141,12 +115,8 @@ class ByZones(Spot):
 class InFrontOf(Spot):
     """The zone in front of (or behind) that of a card (4.4.5.1)."""
 
-    __slots__ = ("of", "behind")
-    FIELDS = ("of", "behind")
-
-    def __init__(self, of: Cards, behind: bool) -> None:
-        self.of = of
-        self.behind = behind
+    of: Cards
+    behind: bool
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         game.rule("4.4.5.1")
@@ -161,12 +131,8 @@ class InFrontOf(Spot):
 class Former(Spot):
     """The zone that a card last occupied (10.10.1.2.1), or (`near`) zones in the same column as it or adjacent to it."""
 
-    __slots__ = ("of", "near")
-    FIELDS = ("of", "near")
-
-    def __init__(self, of: Cards, near: str = "") -> None:
-        self.of = of
-        self.near = near
+    of: Cards
+    near: str = ""
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         for other in self.of.find(game, context) or [context.source]:
@@ -182,12 +148,8 @@ class Former(Spot):
 class SameNumber(Spot):
     """The zone with the same number as that of a card; `how` -1 those at or before it, 1 at or beyond."""
 
-    __slots__ = ("of", "how")
-    FIELDS = ("of", "how")
-
-    def __init__(self, of: Cards, how: int) -> None:
-        self.of = of
-        self.how = how
+    of: Cards
+    how: int
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         if self.how:
@@ -204,11 +166,7 @@ class SameNumber(Spot):
 class SameZone(Spot):
     """The very zone that a card is in."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         return any((game.master(other), game.number_of_zone(other)) == (player, number) for other in self.of.find(game, context))
@@ -217,12 +175,8 @@ class SameZone(Spot):
 class NearZone(Spot):
     """A chosen zone and, if so said, the zones adjacent to it."""
 
-    __slots__ = ("adjacent", "slot")
-    FIELDS = ("adjacent",)
-
-    def __init__(self, adjacent: bool) -> None:
-        self.adjacent = adjacent
-        self.slot = -1
+    adjacent: bool
+    slot: int = given(-1)
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         zone = context.slots.get(self.slot, [])
@@ -238,11 +192,7 @@ class NearZone(Spot):
 class ZoneOfRank(Spot):
     """Zones whose numbers are the ranks of cards."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         return any(game.number(other, RANK) == number for other in self.of.find(game, context))
@@ -251,11 +201,7 @@ class ZoneOfRank(Spot):
 class NotThere(Spot):
     """All zones but those of a description."""
 
-    __slots__ = ("spot",)
-    FIELDS = ("spot",)
-
-    def __init__(self, spot: Spot) -> None:
-        self.spot = spot
+    spot: Spot
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         return not self.spot.allows(game, context, player, number, card)
@@ -264,11 +210,7 @@ class NotThere(Spot):
 class OneOf(Spot):
     """Zones of one description or of another."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[tuple[Spot, ...], ...]) -> None:
-        self.parts = parts
+    parts: tuple[tuple[Spot, ...], ...]
 
     def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
         return any(are_allowed(part, game, context, player, number, card) for part in self.parts)
@@ -282,12 +224,8 @@ def are_allowed(spots: tuple[Spot, ...], game: Godzilla, context: Context, playe
 class ZonesOf(Number):
     """How many zones of some players are such."""
 
-    __slots__ = ("whose", "spots")
-    FIELDS = ("whose", "spots")
-
-    def __init__(self, whose: int, spots: tuple[Spot, ...]) -> None:
-        self.whose = whose
-        self.spots = spots
+    whose: int
+    spots: tuple[Spot, ...]
 
     def value(self, game: Game, context: Context) -> int:
         game = as_godzilla(game)
@@ -297,12 +235,8 @@ class ZonesOf(Number):
 class RankSpan(Filter):
     """Cards of ranks from one number to another."""
 
-    __slots__ = ("low", "high")
-    FIELDS = ("low", "high")
-
-    def __init__(self, low: int, high: int) -> None:
-        self.low = low
-        self.high = high
+    low: int
+    high: int
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return self.low <= game.number(card, RANK) <= self.high

@@ -41,13 +41,8 @@ class Play(Acting):
     """5.11: play cards by an effect: battle cards to zones of the player's choice (or named ones), monsters on top
     of the invading monster, strategy cards to a free strategy zone."""
 
-    __slots__ = ("spots",)
-    FIELDS = ("what", "spots")
-
-    def __init__(self, what: Cards, spots: tuple[Spot, ...] = ()) -> None:
-        super().__init__(what)
-        self.spots = spots
-        """What the text says of the zones."""
+    spots: tuple[Spot, ...] = ()
+    """What the text says of the zones."""
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         place_cards(game, frame, context, cards, numbers_of(game, context, self.spots))
@@ -142,12 +137,7 @@ def play_placed(game: Godzilla, frame: Frame, context: Context) -> None:
 class PlayOnTop(Acting):
     """5.11.2 and 5.17: play a card by placing it on top of another one on the field."""
 
-    __slots__ = ("on",)
-    FIELDS = ("what", "on")
-
-    def __init__(self, what: Cards, on: Cards) -> None:
-        super().__init__(what)
-        self.on = on
+    on: Cards
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         on = [card for card in self.on.find(game, context) if KIND[game.zone[card]] & FIELD]
@@ -167,9 +157,6 @@ def stacking(game: Godzilla, card: int, on: int, context: Context, way: int) -> 
 
 class Evolve(Acting):
     """Cards with Evolution evolve now, as their own Evolution says."""
-
-    __slots__ = ()
-    FIELDS = ("what",)
 
     def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
         for card in reversed(cards):
@@ -191,13 +178,9 @@ class EvolveFromDeck(Effect):
     """12.6.2: search the deck for a battle card of a trait and at most a rank, reveal it, and play it by stacking
     it onto the card with Evolution; then shuffle."""
 
-    __slots__ = ("rank", "search", "onto")
-    FIELDS = ("rank", "search", "onto")
-
-    def __init__(self, rank: int, search: Search, onto: Cards) -> None:
-        self.rank = rank
-        self.search = search
-        self.onto = onto
+    rank: int
+    search: Search
+    onto: Cards
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
@@ -234,12 +217,7 @@ class EvolveFromDeck(Effect):
 class PutUnder(Acting):
     """3.2.1: place cards under another one."""
 
-    __slots__ = ("on",)
-    FIELDS = ("what", "on")
-
-    def __init__(self, what: Cards, on: Cards) -> None:
-        super().__init__(what)
-        self.on = on
+    on: Cards
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         on = self.on.find(game, context)
@@ -256,14 +234,10 @@ class PutUnder(Acting):
 class PlayTokens(Effect):
     """5.11.4, 9.1.2: tokens appear in zones that the effect's master chooses."""
 
-    __slots__ = ("count", "name", "upto", "spots")
-    FIELDS = ("count", "name", "upto", "spots")
-
-    def __init__(self, count: Number, name: str, upto: bool = False, spots: tuple[Spot, ...] = ()) -> None:
-        self.count = count
-        self.name = name
-        self.upto = upto
-        self.spots = spots
+    count: Number
+    name: str
+    upto: bool = False
+    spots: tuple[Spot, ...] = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)

@@ -27,7 +27,7 @@ from rulewright.games.godzilla.rules.zones import (
 )
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Bound, Cards, Description, This
+from rulewright.kernel.nodes import Bound, Cards, Description, This, given
 from rulewright.tcg.effects import selecting
 from rulewright.tcg.effects.selecting import Among, PartOf, unordered
 
@@ -41,7 +41,6 @@ def as_godzilla(game: Game) -> Godzilla:
 class Select(selecting.Select):
     """All cards of some players' areas that fit a description. A stack counts as its topmost card (3.2.3.1)."""
 
-    __slots__ = ()
     HIDDEN = IN_HAND | IN_DECK
     """4.1.2.3: where a description need not be found."""
 
@@ -69,11 +68,7 @@ class Select(selecting.Select):
 class Monster(Cards):
     """A player's invading monster (3.3.4)."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("whose",)
-
-    def __init__(self, whose: int) -> None:
-        self.whose = whose
+    whose: int
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_godzilla(game)
@@ -88,12 +83,7 @@ class Monster(Cards):
 class ThisFrom(This):
     """This card, as long as it is where the text says: an ability that speaks of it there is active there (10.3.4.1)."""
 
-    __slots__ = ("areas",)
-    FIELDS = ("areas",)
-
-    def __init__(self, areas: int) -> None:
-        super().__init__()
-        self.areas = areas
+    areas: int
 
     def find(self, game: Game, context: Context) -> list[int]:
         return [card for card in super().find(game, context) if KIND[game.zone[card]] & self.areas]
@@ -101,8 +91,6 @@ class ThisFrom(This):
 
 class InvasionCard(Cards):
     """The card that was discarded for this turn's invasion."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         card = as_godzilla(game).invasion_card
@@ -112,12 +100,8 @@ class InvasionCard(Cards):
 class Under(Cards):
     """The cards below others in their stacks, as far as they fit a description."""
 
-    __slots__ = ("of", "what")
-    FIELDS = ("of", "what")
-
-    def __init__(self, of: Cards, what: Description) -> None:
-        self.of = of
-        self.what = what
+    of: Cards
+    what: Description
 
     def find(self, game: Game, context: Context) -> list[int]:
         found: list[int] = []
@@ -140,11 +124,7 @@ class Under(Cards):
 class Rest(PartOf):
     """Those of some cards that an earlier part left over."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, of: Cards) -> None:
-        super().__init__(of)
-        self.slot = -1
+    slot: int = given(-1)
 
     def find(self, game: Game, context: Context) -> list[int]:
         gone = context.slots.get(self.slot, [])
@@ -156,8 +136,6 @@ class Wrecked(Among):
     """Those of some cards, as far as they fit a description, that really were destroyed: they lie in a discard pile,
     or were tokens."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         return [card for card in super().find(game, context) if KIND[game.zone[card]] & (IN_DISCARD | ELSEWHERE)]
 
@@ -165,12 +143,7 @@ class Wrecked(Among):
 class RightAndLeft(PartOf):
     """The rightmost and the leftmost of some cards, as the ability's master sees them (4.4.5.5)."""
 
-    __slots__ = ("leftmost",)
-    FIELDS = ("of", "leftmost")
-
-    def __init__(self, of: Cards, leftmost: bool) -> None:
-        super().__init__(of)
-        self.leftmost = leftmost
+    leftmost: bool
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_godzilla(game)

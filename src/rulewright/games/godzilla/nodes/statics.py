@@ -112,15 +112,11 @@ def concerns(game: Game, event: Event, what: str) -> bool:
 class Forbid(Cannot):
     """Something that cannot happen to cards, perhaps only by certain causes, or up to a number."""
 
-    __slots__ = ("what", "who", "by", "bound")
-    FIELDS = ("what", "who", "by", "bound")
-
-    def __init__(self, what: str, who: Cards, by: int, bound: int) -> None:
-        self.what = what
-        self.who = who
-        self.by = by
-        self.bound = bound
-        """For countering: by this much counter power or less; -1 without bound."""
+    what: str
+    who: Cards
+    by: int
+    bound: int
+    """For countering: by this much counter power or less; -1 without bound."""
 
     def hooks(self) -> list[int]:
         return [CANNOT + kind for kind in KINDS[self.what]]
@@ -136,12 +132,8 @@ class Forbid(Cannot):
 class ForbidDraw(Cannot):
     """Players cannot draw, perhaps only by certain causes."""
 
-    __slots__ = ("whose", "by")
-    FIELDS = ("whose", "by")
-
-    def __init__(self, whose: int, by: int) -> None:
-        self.whose = whose
-        self.by = by
+    whose: int
+    by: int
 
     def hooks(self) -> list[int]:
         return [CANNOT + DRAWING]
@@ -153,16 +145,12 @@ class ForbidDraw(Cannot):
 class ForbidPlay(Cannot):
     """Players cannot play cards of a description, perhaps only in certain zones or from certain areas."""
 
-    __slots__ = ("whose", "what", "spots", "area")
-    FIELDS = ("whose", "what", "spots", "area")
-
-    def __init__(self, whose: int, what: Filter, spots: tuple[Spot, ...] = (), area: int = 0) -> None:
-        self.whose = whose
-        self.what = what
-        self.spots = spots
-        """The zones where it cannot be; empty for any."""
-        self.area = area
-        """The kind of area from where it cannot be; 0 for any."""
+    whose: int
+    what: Filter
+    spots: tuple[Spot, ...] = ()
+    """The zones where it cannot be; empty for any."""
+    area: int = 0
+    """The kind of area from where it cannot be; 0 for any."""
 
     def hooks(self) -> list[int]:
         return [CANNOT + PLAYING]
@@ -184,11 +172,7 @@ class ForbidPlay(Cannot):
 class ForbidPlayThis(Cannot):
     """This card cannot be played under a condition."""
 
-    __slots__ = ("condition",)
-    FIELDS = ("condition",)
-
-    def __init__(self, condition: Condition) -> None:
-        self.condition = condition
+    condition: Condition
 
     def hooks(self) -> list[int]:
         return [CANNOT + PLAYING]
@@ -207,12 +191,8 @@ def is_there(spots: tuple[Spot, ...], game: Game, context: Context, event: Event
 class ForbidZones(Cannot):
     """This card cannot be played in certain zones, or only there."""
 
-    __slots__ = ("spots", "only")
-    FIELDS = ("spots", "only")
-
-    def __init__(self, spots: tuple[Spot, ...], only: bool = False) -> None:
-        self.spots = spots
-        self.only = only
+    spots: tuple[Spot, ...]
+    only: bool = False
 
     def hooks(self) -> list[int]:
         return [CANNOT + PLAYING]
@@ -224,12 +204,8 @@ class ForbidZones(Cannot):
 class ForbidInvasionCard(Cannot):
     """Players cannot discard cards of a description for invade actions."""
 
-    __slots__ = ("whose", "what")
-    FIELDS = ("whose", "what")
-
-    def __init__(self, whose: int, what: Filter) -> None:
-        self.whose = whose
-        self.what = what
+    whose: int
+    what: Filter
 
     def hooks(self) -> list[int]:
         return [CANNOT + DISCARDING]
@@ -314,12 +290,7 @@ KEYWORDS = 1 << (KEYWORD + 16)
 class GainQuoted(GainAbility):
     """Cards gain an ability whose text is quoted, and the keyword that stands for it."""
 
-    __slots__ = ("text",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("who", "text")
-
-    def __init__(self, who: Cards, text: str) -> None:
-        super().__init__(who)
-        self.text = text
+    text: str
 
     def writes(self) -> int:
         return super().writes() | KEYWORDS
@@ -333,8 +304,6 @@ class GainQuoted(GainAbility):
 class LoseAll(LoseAbilities):
     """Cards lose all abilities, and with them their keywords."""
 
-    __slots__ = ()
-
     def writes(self) -> int:
         return super().writes() | KEYWORDS
 
@@ -346,8 +315,6 @@ class LoseAll(LoseAbilities):
 class GainTrait(AddWord):
     """Cards gain a trait; nothing becomes a token that way (9.1.5.2)."""
 
-    __slots__ = ()
-
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         if self.word == TOKEN:
             game.rule("9.1.5.2")
@@ -357,8 +324,6 @@ class GainTrait(AddWord):
 
 class LoseTrait(LoseWord):
     """Cards lose a trait; a token stays a token (9.1.5.2)."""
-
-    __slots__ = ()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         if self.word == TOKEN:

@@ -35,7 +35,7 @@ from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Condition
+from rulewright.kernel.nodes import Condition, given
 from rulewright.kernel.parts import EventTrigger
 from rulewright.tcg.effects import subjects
 from rulewright.tcg.effects.replacing import ANYTHING, comes_from
@@ -47,8 +47,6 @@ LEAVING = (DISCARDING, DESTROYING, SENDING, RETURNING, PLACING)
 
 class Subject(subjects.Subject):
     """A card that left is seen as it last was (10.6.4.1.2)."""
-
-    __slots__ = ()
 
     def has_left(self, game: Game, event: Event) -> bool:
         return event.kind in LEAVING
@@ -75,8 +73,6 @@ class Subject(subjects.Subject):
 class Enters(EventTrigger):
     """12.2.2: when this card is played."""
 
-    __slots__ = ()
-
     def signals(self) -> list[int]:
         return [S_PLAYED]
 
@@ -91,8 +87,6 @@ class Enters(EventTrigger):
 class Placed(EventTrigger):
     """10.1.1.1.2: the instructions of a strategy card, when it is placed in the strategy zone."""
 
-    __slots__ = ()
-
     def signals(self) -> list[int]:
         return [S_PLAYED]
 
@@ -106,13 +100,9 @@ class Placed(EventTrigger):
 class Plays(EventTrigger):
     """When a player plays a card of a description, perhaps from a certain area."""
 
-    __slots__ = ("whose", "subject", "area")
-    FIELDS = ("whose", "subject", "area")
-
-    def __init__(self, whose: int, subject: Subject, area: int) -> None:
-        self.whose = whose
-        self.subject = subject
-        self.area = area
+    whose: int
+    subject: Subject
+    area: int
 
     def signals(self) -> list[int]:
         return [S_PLAYED]
@@ -131,12 +121,8 @@ class Plays(EventTrigger):
 class IsDestroyed(Happens):
     """When a card is destroyed (5.12.1.1), perhaps only by certain causes."""
 
-    __slots__ = ("by",)
-    FIELDS = ("subject", "by")
-
-    def __init__(self, subject: Subject, by: int) -> None:
-        super().__init__(subject, S_DESTROYED)
-        self.by = by
+    by: int
+    signal: int = given(S_DESTROYED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game.rule("5.12.1.1")
@@ -146,12 +132,8 @@ class IsDestroyed(Happens):
 class MonsterDestroys(EventTrigger):
     """When the monster itself destroys its master's battle cards by entering their zone (11.3.3)."""
 
-    __slots__ = ("whose", "invading")
-    FIELDS = ("whose", "invading")
-
-    def __init__(self, whose: int, invading: bool) -> None:
-        self.whose = whose
-        self.invading = invading
+    whose: int
+    invading: bool
 
     def signals(self) -> list[int]:
         return [S_DESTROYED]
@@ -166,12 +148,8 @@ class MonsterDestroys(EventTrigger):
 class IsCrushed(Happens):
     """When a battle card is destroyed by a monster that enters its zone (11.3.3)."""
 
-    __slots__ = ("whose",)
-    FIELDS = ("subject", "whose")
-
-    def __init__(self, subject: Subject, whose: int) -> None:
-        super().__init__(subject, S_DESTROYED)
-        self.whose = whose
+    whose: int
+    signal: int = given(S_DESTROYED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.way == CRUSHING and game.master(event.source) in players(binding.context, self.whose) and super().matches(game, binding, event)
@@ -179,8 +157,6 @@ class IsCrushed(Happens):
 
 class LeavesField(EventTrigger):
     """12.7.2: Revenge: this card goes from the field to the discard pile, but not as an overloaded card."""
-
-    __slots__ = ()
 
     def signals(self) -> list[int]:
         return [S_LEFT]
@@ -200,13 +176,9 @@ class LeavesField(EventTrigger):
 class IsDiscarded(Happens):
     """When a card is discarded from the hand: by certain causes, or for an invasion."""
 
-    __slots__ = ("by", "invasion")
-    FIELDS = ("subject", "by", "invasion")
-
-    def __init__(self, subject: Subject, by: int, invasion: bool) -> None:
-        super().__init__(subject, S_DISCARDED)
-        self.by = by
-        self.invasion = invasion
+    by: int
+    invasion: bool
+    signal: int = given(S_DISCARDED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if KIND[event.origin] != IN_HAND or (self.invasion and event.way != FOR_INVASION):
@@ -218,13 +190,9 @@ class IsDiscarded(Happens):
 class IsSent(Happens):
     """When a card goes to the discard pile, perhaps only from certain areas."""
 
-    __slots__ = ("areas",)
-    FIELDS = ("subject", "areas")
-
-    def __init__(self, subject: Subject, areas: int) -> None:
-        super().__init__(subject, S_SENT)
-        self.areas = areas
-        """0 for any."""
+    areas: int
+    """0 for any."""
+    signal: int = given(S_SENT)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if self.areas and not KIND[event.origin] & self.areas or not super().matches(game, binding, event):
@@ -237,11 +205,7 @@ class IsSent(Happens):
 class IsReturned(Happens):
     """When a card in play goes back to the hand."""
 
-    __slots__ = ()
-    FIELDS = ("subject",)
-
-    def __init__(self, subject: Subject) -> None:
-        super().__init__(subject, S_RETURNED)
+    signal: int = given(S_RETURNED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return KIND[event.origin] & IN_PLAY != 0 and super().matches(game, binding, event)
@@ -250,12 +214,8 @@ class IsReturned(Happens):
 class Leaves(Happens):
     """When a card leaves the field (or play) for whatever area; a token that disappears left its zone too (9.1.3.1)."""
 
-    __slots__ = ("areas",)
-    FIELDS = ("subject", "areas")
-
-    def __init__(self, subject: Subject, areas: int) -> None:
-        super().__init__(subject, S_GONE)
-        self.areas = areas
+    areas: int
+    signal: int = given(S_GONE)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if not KIND[event.origin] & self.areas or event.card in game.under(binding.context.source):
@@ -267,11 +227,7 @@ class Leaves(Happens):
 class WasCausedBy(Condition):
     """What triggered the ability came from such a cause."""
 
-    __slots__ = ("by",)
-    FIELDS = ("by",)
-
-    def __init__(self, by: int) -> None:
-        self.by = by
+    by: int
 
     def holds(self, game: Game, context: Context) -> bool:
         return context.event is not None and comes_from(context, context.event, self.by)
@@ -279,8 +235,6 @@ class WasCausedBy(Condition):
 
 class BurstEnds(EventTrigger):
     """When this card is discarded by the effect of Burst."""
-
-    __slots__ = ()
 
     def signals(self) -> list[int]:
         return [S_SENT]
@@ -296,14 +250,10 @@ class Moves(Happens):
     """When a monster advances or retreats, or (`way` 0) comes to a zone in whatever way: perhaps from an invasion, perhaps
     only into certain zones."""
 
-    __slots__ = ("way", "invasion", "spots")
-    FIELDS = ("subject", "way", "invasion", "spots")
-
-    def __init__(self, subject: Subject, way: int, invasion: bool, spots: tuple[Spot, ...]) -> None:
-        super().__init__(subject, S_POSITION)
-        self.way = way
-        self.invasion = invasion
-        self.spots = spots
+    way: int
+    invasion: bool
+    spots: tuple[Spot, ...]
+    signal: int = given(S_POSITION)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game = as_godzilla(game)
@@ -316,8 +266,6 @@ class Moves(Happens):
 
 class WhenInvading(EventTrigger):
     """12.3.2: this invading monster advances from an invasion."""
-
-    __slots__ = ()
 
     def signals(self) -> list[int]:
         return [S_POSITION]
@@ -333,13 +281,9 @@ class WhenInvading(EventTrigger):
 class RageChanges(Happens):
     """Whenever a monster's rage is increased (or reduced), perhaps only by certain causes."""
 
-    __slots__ = ("up", "by")
-    FIELDS = ("subject", "up", "by")
-
-    def __init__(self, subject: Subject, up: bool, by: int = ANYTHING) -> None:
-        super().__init__(subject, S_RAGE)
-        self.up = up
-        self.by = by
+    up: bool
+    by: int = ANYTHING
+    signal: int = given(S_RAGE)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         return (event.n > event.m) == self.up and comes_from(binding.context, event, self.by) and super().matches(game, binding, event)

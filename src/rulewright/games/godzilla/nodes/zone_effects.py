@@ -13,7 +13,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect
+from rulewright.kernel.nodes import Effect, given
 from rulewright.kernel.questions import OPTION, Option
 from rulewright.tcg.playing.choosing import Acting
 
@@ -34,14 +34,9 @@ class Move(Acting):
     """5.2.1: move battle cards from zone to zone; they stay the same cards (4.1.4). From elsewhere they are played (5.11.1).
     A monster that is moved neither advances nor retreats."""
 
-    __slots__ = ("spots", "whose")
-    FIELDS = ("what", "spots", "whose")
-
-    def __init__(self, what: Cards, spots: tuple[Spot, ...], whose: int | None = None) -> None:
-        super().__init__(what)
-        self.spots = spots
-        self.whose = whose
-        """To whose zones, if the text says so: the card gets a new master (3.1.2)."""
+    spots: tuple[Spot, ...]
+    whose: int | None = None
+    """To whose zones, if the text says so: the card gets a new master (3.1.2)."""
 
     def side(self, game: Godzilla, context: Context, card: int) -> int:
         """The player to whose zones the card is moved."""
@@ -109,9 +104,6 @@ class Move(Acting):
 class Swap(Acting):
     """5.6: two cards change places, unless one of them cannot move to the other's zone."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def free(self, game: Godzilla, context: Context, card: int) -> bool:
         return not game.forbidden(caused(Event(MOVING, game.master(card), card), context))
 
@@ -134,13 +126,9 @@ class Swap(Acting):
 class ChooseZone(Effect):
     """Choose one of a player's zones, for later words of the text."""
 
-    __slots__ = ("whose", "spots", "slot")
-    FIELDS = ("whose", "spots")
-
-    def __init__(self, whose: int, spots: tuple[Spot, ...] = ()) -> None:
-        self.whose = whose
-        self.spots = spots
-        self.slot = -1
+    whose: int
+    spots: tuple[Spot, ...] = ()
+    slot: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

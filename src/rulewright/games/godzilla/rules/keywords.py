@@ -21,12 +21,8 @@ BURST_SLOT = 1
 class Burst(Static):
     """12.5.2: this card may be played as though of another rank; it then leaves at the next end phase."""
 
-    __slots__ = ("rank", "ending")
-    FIELDS = ("rank", "ending")
-
-    def __init__(self, rank: int, ending: Delayed) -> None:
-        self.rank = rank
-        self.ending = ending
+    rank: int
+    ending: Delayed
 
     def hooks(self) -> list[int]:
         return [PERMIT + P_BURST]

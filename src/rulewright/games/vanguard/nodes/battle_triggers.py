@@ -21,7 +21,7 @@ from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Condition, Filter
+from rulewright.kernel.nodes import Condition, Filter, given
 from rulewright.kernel.parts import EventTrigger
 from rulewright.tcg.effects.triggers import Happens
 
@@ -29,13 +29,9 @@ from rulewright.tcg.effects.triggers import Happens
 class Attacks(Happens):
     """When a unit attacks, perhaps only a vanguard or a rear-guard (7.3.1.6)."""
 
-    __slots__ = ("target",)
-    FIELDS = ("subject", "target")
-
-    def __init__(self, subject: Subject, target: int) -> None:
-        super().__init__(subject, S_ATTACKS)
-        self.target = target
-        """Kinds of circles of what is attacked; 0 for any."""
+    target: int
+    """Kinds of circles of what is attacked; 0 for any."""
+    signal: int = given(S_ATTACKS)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if self.target and not any(KIND[game.zone[card]] & self.target for card in event.under or [event.n]):
@@ -46,13 +42,9 @@ class Attacks(Happens):
 class Hits(EventTrigger):
     """When the attack of a unit hits (7.6.1.9), or does not hit."""
 
-    __slots__ = ("subject", "target", "hit")
-    FIELDS = ("subject", "target", "hit")
-
-    def __init__(self, subject: Subject, target: int, hit: bool = True) -> None:
-        self.subject = subject
-        self.target = target
-        self.hit = hit
+    subject: Subject
+    target: int
+    hit: bool = True
 
     def signals(self) -> list[int]:
         return [S_HITS if self.hit else S_NOT_HIT]
@@ -66,13 +58,9 @@ class Hits(EventTrigger):
 class HitsWhileBoosted(EventTrigger):
     """When an attack hits, or does not, during the battle in which this unit boosted a unit of a description."""
 
-    __slots__ = ("target", "boosted", "hit")
-    FIELDS = ("target", "boosted", "hit")
-
-    def __init__(self, target: int, boosted: Filter | None, hit: bool = True) -> None:
-        self.target = target
-        self.boosted = boosted
-        self.hit = hit
+    target: int
+    boosted: Filter | None
+    hit: bool = True
 
     def signals(self) -> list[int]:
         return [S_HITS if self.hit else S_NOT_HIT]
@@ -90,12 +78,8 @@ class HitsWhileBoosted(EventTrigger):
 class Boosts(Happens):
     """When a unit boosts a unit of a description."""
 
-    __slots__ = ("boosted",)
-    FIELDS = ("subject", "boosted")
-
-    def __init__(self, subject: Subject, boosted: Filter | None) -> None:
-        super().__init__(subject, S_BOOSTS)
-        self.boosted = boosted
+    boosted: Filter | None
+    signal: int = given(S_BOOSTS)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
@@ -105,12 +89,8 @@ class Boosts(Happens):
 class IsBoosted(Happens):
     """When a unit is boosted, perhaps by a unit of a description."""
 
-    __slots__ = ("by",)
-    FIELDS = ("subject", "by")
-
-    def __init__(self, subject: Subject, by: Filter | None) -> None:
-        super().__init__(subject, S_IS_BOOSTED)
-        self.by = by
+    by: Filter | None
+    signal: int = given(S_IS_BOOSTED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
@@ -120,14 +100,10 @@ class IsBoosted(Happens):
 class CheckReveals(EventTrigger):
     """When a drive check of a unit (or a damage check of a player) reveals a card of a description."""
 
-    __slots__ = ("subject", "what", "drive")
-    FIELDS = ("subject", "what", "drive")
-
-    def __init__(self, subject: Subject | None, what: Filter, drive: bool = True) -> None:
-        self.subject = subject
-        """The unit that attacks; None for the vanguard that this unit boosted, or for the player's own check."""
-        self.what = what
-        self.drive = drive
+    subject: Subject | None
+    """The unit that attacks; None for the vanguard that this unit boosted, or for the player's own check."""
+    what: Filter
+    drive: bool = True
 
     def signals(self) -> list[int]:
         return [S_DRIVE_CHECK if self.drive else S_DAMAGE_CHECK]
@@ -145,13 +121,9 @@ class CheckReveals(EventTrigger):
 class InBattle(Condition):
     """What a unit did in this battle: it attacked (perhaps a certain kind of unit), boosted, or was attacked."""
 
-    __slots__ = ("subject", "deed", "target")
-    FIELDS = ("subject", "deed", "target")
-
-    def __init__(self, subject: Subject, deed: str, target: int) -> None:
-        self.subject = subject
-        self.deed = deed
-        self.target = target
+    subject: Subject
+    deed: str
+    target: int
 
     def holds(self, game: Game, context: Context) -> bool:
         game = as_vanguard(game)
@@ -173,12 +145,8 @@ WAS_ATTACKED = "was attacked"
 class CloseStep(EventTrigger):
     """At the beginning of the close step, or at the end, of a battle in which something was done."""
 
-    __slots__ = ("battle", "end")
-    FIELDS = ("battle", "end")
-
-    def __init__(self, battle: InBattle, end: bool) -> None:
-        self.battle = battle
-        self.end = end
+    battle: InBattle
+    end: bool
 
     def signals(self) -> list[int]:
         return [S_BATTLE_ENDS if self.end else S_STEP]

@@ -12,7 +12,7 @@ from rulewright.kernel.context import ME, Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Effect, Number
+from rulewright.kernel.nodes import Cards, Condition, Effect, Number, given
 from rulewright.kernel.questions import OPTION, Option
 from rulewright.tcg.playing.choosing import Acting
 
@@ -23,30 +23,15 @@ DECLARE = TEXT_VERBS
 class Call(Acting):
     """10.1.6.1.3: superior call. `open` only to circles without a unit, `separate` each to a circle of its own."""
 
-    __slots__ = ("circles", "open", "separate", "rested", "column", "whose", "row")
-    FIELDS = ("what", "circles", "open", "separate", "rested", "column", "whose", "row")
-
-    def __init__(
-        self,
-        what: Cards,
-        circles: int = ON_RC,
-        open: bool = False,
-        separate: bool = False,
-        rested: bool = False,
-        column: Cards | None = None,
-        whose: int = ME,
-        row: int = -1,
-    ) -> None:
-        super().__init__(what)
-        self.circles = circles
-        self.open = open
-        self.separate = separate
-        self.rested = rested
-        self.column = column
-        """A unit in whose column the circle must be."""
-        self.whose = whose
-        self.row = row
-        """The row that the circle must be in; -1 for any."""
+    circles: int = ON_RC
+    open: bool = False
+    separate: bool = False
+    rested: bool = False
+    column: Cards | None = None
+    """A unit in whose column the circle must be."""
+    whose: int = ME
+    row: int = -1
+    """The row that the circle must be in; -1 for any."""
 
     def zones(self, game: Vanguard, context: Context) -> list[int]:
         """The circles that the text allows."""
@@ -88,9 +73,6 @@ class Call(Acting):
 class Ride(Acting):
     """10.1.5.2: superior ride."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
         terms.superior_ride(game, context.master, cards[0], context)
 
@@ -105,12 +87,8 @@ class Ride(Acting):
 class Damage(Effect):
     """3.13, 3.15.1.2: skill damage to a player's vanguard."""
 
-    __slots__ = ("count", "whose")
-    FIELDS = ("count", "whose")
-
-    def __init__(self, count: Number, whose: int) -> None:
-        self.count = count
-        self.whose = whose
+    count: Number
+    whose: int
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_vanguard(game)
@@ -123,12 +101,8 @@ class Damage(Effect):
 class Declare(Effect):
     """Name a card of a clan."""
 
-    __slots__ = ("clan", "slot")
-    FIELDS = ("clan",)
-
-    def __init__(self, clan: str) -> None:
-        self.clan = clan
-        self.slot = -1
+    clan: str
+    slot: int = given(-1)
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_vanguard(game)
@@ -148,12 +122,8 @@ class Declare(Effect):
 class IsDeclared(Condition):
     """A card has the name that was declared."""
 
-    __slots__ = ("card", "slot")
-    FIELDS = ("card",)
-
-    def __init__(self, card: Cards) -> None:
-        self.card = card
-        self.slot = -1
+    card: Cards
+    slot: int = given(-1)
 
     def holds(self, game: Game, context: Context) -> bool:
         game = as_vanguard(game)
@@ -163,8 +133,6 @@ class IsDeclared(Condition):
 
 class UseUp(Effect):
     """11.2: this ability cannot be used for the rest of the turn."""
-
-    __slots__ = ()
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_vanguard(game)

@@ -16,12 +16,8 @@ from rulewright.tcg.effects.measures import cards_meant, number_now, tell
 class SumOf(Number):
     """The sum of the printed numbers of some cards ("original")."""
 
-    __slots__ = ("prop", "of")
-    FIELDS = ("prop", "of")
-
-    def __init__(self, prop: int, of: Cards) -> None:
-        self.prop = prop
-        self.of = of
+    prop: int
+    of: Cards
 
     def value(self, game: Game, context: Context) -> int:
         return sum(max(0, game.defs[card].nums[self.prop]) for card in self.of.find(game, context))
@@ -30,14 +26,10 @@ class SumOf(Number):
 class NumberIs(Condition):
     """A number of a card compared with another number; without the card it does not hold."""
 
-    __slots__ = ("prop", "of", "how", "bound")
-    FIELDS = ("prop", "of", "how", "bound")
-
-    def __init__(self, prop: int, of: Cards, how: str, bound: Number) -> None:
-        self.prop = prop
-        self.of = of
-        self.how = how
-        self.bound = bound
+    prop: int
+    of: Cards
+    how: str
+    bound: Number
 
     def holds(self, game: Game, context: Context) -> bool:
         bound = self.bound.value(game, context)
@@ -53,11 +45,7 @@ class NumberIs(Condition):
 class HasDamage(Condition):
     """Limit Break: so many cards in the damage zone (10.2.5)."""
 
-    __slots__ = ("number",)
-    FIELDS = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: int
 
     def holds(self, game: Game, context: Context) -> bool:
         game = as_vanguard(game)
@@ -78,12 +66,8 @@ class HasDamage(Condition):
 class BattleNumber(Condition):
     """It is a certain battle of the turn, or a later one."""
 
-    __slots__ = ("number", "later")
-    FIELDS = ("number", "later")
-
-    def __init__(self, number: int, later: bool) -> None:
-        self.number = number
-        self.later = later
+    number: int
+    later: bool
 
     def holds(self, game: Game, context: Context) -> bool:
         count = sum(1 for kind, _, _, _ in as_vanguard(game).history if kind == ATTACKING)
@@ -93,13 +77,9 @@ class BattleNumber(Condition):
 class WasDropped(Condition):
     """Cards of a description were put into the drop zone in this turn, perhaps only from certain zones."""
 
-    __slots__ = ("whose", "what", "areas")
-    FIELDS = ("whose", "what", "areas")
-
-    def __init__(self, whose: int, what: Filter, areas: int) -> None:
-        self.whose = whose
-        self.what = what
-        self.areas = areas
+    whose: int
+    what: Filter
+    areas: int
 
     def holds(self, game: Game, context: Context) -> bool:
         game = as_vanguard(game)
@@ -120,11 +100,7 @@ class CalledThisTurn(Cards):
     """The cards that were called to rear-guard circles in this turn, each as often as it was called, whether they are
     still there or not."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Select) -> None:
-        self.of = of
+    of: Select
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_vanguard(game)
@@ -140,11 +116,7 @@ class CalledThisTurn(Cards):
 class HasStood(Condition):
     """A unit became standing in this turn."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def holds(self, game: Game, context: Context) -> bool:
         stood = [card for kind, card, _, _ in as_vanguard(game).history if kind == STANDING]
@@ -154,8 +126,6 @@ class HasStood(Condition):
 class AttackHit(Condition):
     """The attack of this battle hit, perhaps a vanguard."""
 
-    __slots__ = ()
-
     def holds(self, game: Game, context: Context) -> bool:
         return bool(as_vanguard(game).battle.hit)
 
@@ -163,12 +133,8 @@ class AttackHit(Condition):
 class AttackedInBattle(Condition):
     """The unit that attacks in this battle fits a description."""
 
-    __slots__ = ("whose", "what")
-    FIELDS = ("whose", "what")
-
-    def __init__(self, whose: int, what: Filter) -> None:
-        self.whose = whose
-        self.what = what
+    whose: int
+    what: Filter
 
     def holds(self, game: Game, context: Context) -> bool:
         game = as_vanguard(game)

@@ -15,7 +15,7 @@ from rulewright.kernel.effects import Then, context_of
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import AnyCard, Description, Effect, Filter, Fixed, This
+from rulewright.kernel.nodes import AnyCard, Description, Effect, Filter, Fixed, This, given
 from rulewright.tcg.effects.selecting import is_unfilled
 from rulewright.tcg.playing.choosing import Acting, ChooseCards, ask_choice, choices_of, take_choice
 from rulewright.tcg.playing.ordering import ordered
@@ -63,11 +63,7 @@ class SoulBlast(Deed):
 class Cost(Effect):
     """8.5.2.3: everything in the brackets. What has to be chosen is chosen first; then all of it happens at once."""
 
-    __slots__ = ("parts",)
-    FIELDS = ("parts",)
-
-    def __init__(self, parts: tuple[Effect, ...]) -> None:
-        self.parts = parts
+    parts: tuple[Effect, ...]
 
     def deeds(self) -> list[Acting]:
         """The single deeds of the cost, in their order."""
@@ -279,10 +275,7 @@ def collect(part: Effect, found: list[Acting]) -> None:
 class Pay(Effect):
     """8.1.1.2.2: pay the cost of this ability; the compiler says which."""
 
-    __slots__ = ("cost",)
-
-    def __init__(self) -> None:
-        self.cost: Effect | None = None
+    cost: Effect | None = given(None)
 
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()

@@ -36,8 +36,6 @@ BIND_DOWN = "bind face down"
 class Deed(Acting):
     """An effect on some cards; "this way" speaks of those to which it was really done."""
 
-    __slots__ = ()
-
     def close(self, game: Vanguard, frame: Frame, context: Context) -> None:
         if frame.events and self.slot >= 0:
             context.slots[self.slot] = [event.card for event in frame.events if event.done]
@@ -154,9 +152,6 @@ def ask_owner(game: Vanguard, player: int, cards: list[int]) -> bool:
 class TopOrBottom(Deed):
     """Put a card on the top or the bottom of the deck, as its owner likes."""
 
-    __slots__ = ()
-    FIELDS = ("what",)
-
     def events(self, game: Vanguard, context: Context, cards: list[int]) -> list[Event]:
         return [deed(game, DECK_TOP, card, context) for card in cards]
 
@@ -177,12 +172,7 @@ class TopOrBottom(Deed):
 class Exchange(Deed):
     """A unit and another one change circles; neither stands or rests by that (4.6.6.2)."""
 
-    __slots__ = ("other",)
-    FIELDS = ("what", "other")
-
-    def __init__(self, what: Cards, other: Cards) -> None:
-        super().__init__(what)
-        self.other = other
+    other: Cards
 
     def events(self, game: Vanguard, context: Context, cards: list[int]) -> list[Event]:
         both = cards + [card for card in self.other.find(game, context) if card not in cards]
@@ -198,8 +188,6 @@ class Exchange(Deed):
 
 class EachDoes(EachPlayer):
     """1.3.4: each player chooses, the turn player first, and then all of it happens."""
-
-    __slots__ = ()
 
     def players(self, game: Game, context: Context) -> list[int]:
         game.rule("1.3.4")

@@ -42,12 +42,8 @@ class ForNow(Acting):
 class ForPlayer(Effect):
     """A restriction on a player for a time."""
 
-    __slots__ = ("said", "until")
-    FIELDS = ("said", "until")
-
-    def __init__(self, said: SaidOfPlayer, until: int) -> None:
-        self.said = said
-        self.until = until
+    said: SaidOfPlayer
+    until: int
 
     def advance(self, game: Game, frame: Frame) -> None:
         game.frames.pop()
@@ -65,11 +61,7 @@ def last(game: Game, part: Static, context: Context, until: int, targets: Target
 class Later(Effect):
     """8.6.5: an automatic ability for a later point of the game; it triggers once (8.6.5.1)."""
 
-    __slots__ = ("delayed",)
-    FIELDS = ("delayed",)
-
-    def __init__(self, delayed: Delayed) -> None:
-        self.delayed = delayed
+    delayed: Delayed
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

@@ -63,8 +63,4 @@ class Continuous(Node):
 class Keyword(Node):
     """A keyword ability."""
 
-    __slots__ = ("word",)
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        self.word = word
+    word: str

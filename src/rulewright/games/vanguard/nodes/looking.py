@@ -20,8 +20,6 @@ from rulewright.tcg.playing.choosing import choices_of
 class Reveal(looking.Reveal):
     """10.1.8.1: show cards to all players."""
 
-    __slots__ = ()
-
     def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
         if not self.forced:
             game.rule("10.1.8.1.2")
@@ -30,8 +28,6 @@ class Reveal(looking.Reveal):
 
 class Search(looking.Search):
     """10.1.9.1: look through a zone for cards; in the deck they need not be found (10.1.9.1.1)."""
-
-    __slots__ = ()
 
     def look_through(self, game: Vanguard, context: Context) -> None:
         game.rule("10.1.9.1")
@@ -50,8 +46,6 @@ class Search(looking.Search):
 class Look(looking.Look):
     """Look at, or reveal, the top cards of the deck."""
 
-    __slots__ = ()
-
     def advance(self, game: Game, frame: Frame) -> None:
         if self.shown:
             game.rule("10.1.8.1.2")
@@ -64,13 +58,9 @@ class Look(looking.Look):
 class Draw(Effect):
     """3.12: a player draws cards; "up to" so many one at a time, stopping at will (3.12.4)."""
 
-    __slots__ = ("whose", "count", "upto")
-    FIELDS = ("whose", "count", "upto")
-
-    def __init__(self, whose: int, count: Number, upto: bool = False) -> None:
-        self.whose = whose
-        self.count = count
-        self.upto = upto
+    whose: int
+    count: Number
+    upto: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_vanguard(game)
@@ -104,11 +94,7 @@ class Draw(Effect):
 class EachMayDraw(Effect):
     """Each player may draw; the turn player decides first (1.3.4)."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_vanguard(game)
@@ -128,11 +114,7 @@ class EachMayDraw(Effect):
 class SoulCharge(Effect):
     """10.1.17: the top cards of the deck go to the soul."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_vanguard(game)

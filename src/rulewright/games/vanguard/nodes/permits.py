@@ -6,7 +6,7 @@ them. 8.1.1.1, 8.1.1.1.1, 8.1.1.1.1.1: an activated ability is a cost and an eff
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from rulewright.games.vanguard.rules.words import P_ACT, P_BACK_ROW, P_DRIVES, P_TARGETS
 from rulewright.kernel.abilities import PERMIT, Binding
@@ -19,12 +19,8 @@ if TYPE_CHECKING:
 class Activated(Static):
     """An activated ability: what it costs, if anything, and what it does."""
 
-    __slots__ = ("cost", "effect")
-    FIELDS: ClassVar[tuple[str, ...]] = ("cost", "effect")
-
-    def __init__(self, cost: Effect | None, effect: Effect) -> None:
-        self.cost = cost
-        self.effect = effect
+    cost: Effect | None
+    effect: Effect
 
     def hooks(self) -> list[int]:
         return [PERMIT + P_ACT]
@@ -33,13 +29,9 @@ class Activated(Static):
 class AttacksAll(Static):
     """7.3.1.4.2: units that attack several units at once: all in the front row, or (`column`) a whole column."""
 
-    __slots__ = ("who", "where")
-    FIELDS: ClassVar[tuple[str, ...]] = ("who", "where")
-
-    def __init__(self, who: Cards, where: str) -> None:
-        self.who = who
-        self.where = where
-        """`front row`, `column` or `all`."""
+    who: Cards
+    where: str
+    """`front row`, `column` or `all`."""
 
     def hooks(self) -> list[int]:
         return [PERMIT + P_TARGETS]
@@ -48,13 +40,9 @@ class AttacksAll(Static):
 class DriveChecks(Static):
     """Units that make another number of drive checks: so many, or (`more`) so many more."""
 
-    __slots__ = ("who", "number", "more")
-    FIELDS: ClassVar[tuple[str, ...]] = ("who", "number", "more")
-
-    def __init__(self, who: Cards, number: Number, more: bool) -> None:
-        self.who = who
-        self.number = number
-        self.more = more
+    who: Cards
+    number: Number
+    more: bool
 
     def hooks(self) -> list[int]:
         return [PERMIT + P_DRIVES]
@@ -63,12 +51,8 @@ class DriveChecks(Static):
 class BackRow(Static):
     """Units that may attack from the back row, or (`at`) attack units in the back row."""
 
-    __slots__ = ("who", "at")
-    FIELDS: ClassVar[tuple[str, ...]] = ("who", "at")
-
-    def __init__(self, who: Cards, at: bool) -> None:
-        self.who = who
-        self.at = at
+    who: Cards
+    at: bool
 
     def hooks(self) -> list[int]:
         return [PERMIT + P_BACK_ROW]

@@ -16,11 +16,7 @@ BACK_ROW = 1
 class Of(Filter):
     """Cards of a clan (2.2.3) or a race (2.3.1.2): one bracket stands for both."""
 
-    __slots__ = ("word",)
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        self.word = word
+    word: str
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return self.word in game.words(card, CLAN) or self.word in game.words(card, RACE)
@@ -32,11 +28,7 @@ class Of(Filter):
 class NotOf(Filter):
     """Cards of neither a clan nor a race of that name."""
 
-    __slots__ = ("word",)
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        self.word = word
+    word: str
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return self.word not in game.words(card, CLAN) and self.word not in game.words(card, RACE)
@@ -48,12 +40,8 @@ class NotOf(Filter):
 class OfSameClan(Filter):
     """Cards that share a clan with another card, or (`shared` false) that share none."""
 
-    __slots__ = ("of", "shared")
-    FIELDS = ("of", "shared")
-
-    def __init__(self, of: Cards, shared: bool) -> None:
-        self.of = of
-        self.shared = shared
+    of: Cards
+    shared: bool
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game = as_vanguard(game)
@@ -69,11 +57,7 @@ class OfSameClan(Filter):
 class NameIncludes(Filter):
     """Cards with certain words in their name."""
 
-    __slots__ = ("word",)
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        self.word = word
+    word: str
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         for name in game.words(card, NAME):
@@ -88,11 +72,7 @@ class NameIncludes(Filter):
 class InRow(Filter):
     """Units in the front row or in the back row (4.6.3)."""
 
-    __slots__ = ("row",)
-    FIELDS = ("row",)
-
-    def __init__(self, row: int) -> None:
-        self.row = row
+    row: int
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game.rule("4.6.3")
@@ -102,13 +82,9 @@ class InRow(Filter):
 class InColumn(Filter):
     """Units in the same column as a unit (4.6.2, 4.6.2.1), perhaps only in one row of it."""
 
-    __slots__ = ("of", "row")
-    FIELDS = ("of", "row")
-
-    def __init__(self, of: Cards, row: int = -1) -> None:
-        self.of = of
-        self.row = row
-        """-1 for both."""
+    of: Cards
+    row: int = -1
+    """-1 for both."""
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         here = column(game.zone[card])
@@ -127,11 +103,7 @@ class InColumn(Filter):
 class Rested(Filter):
     """Units that rest, or that stand (3.17.1)."""
 
-    __slots__ = ("rested",)
-    FIELDS = ("rested",)
-
-    def __init__(self, rested: bool) -> None:
-        self.rested = rested
+    rested: bool
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game = as_vanguard(game)
@@ -141,11 +113,7 @@ class Rested(Filter):
 class FaceUp(Filter):
     """Cards that lie face up, or face down (3.17.3)."""
 
-    __slots__ = ("up",)
-    FIELDS = ("up",)
-
-    def __init__(self, up: bool) -> None:
-        self.up = up
+    up: bool
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return (as_vanguard(game).face_down[card] == 0) == self.up
@@ -154,8 +122,6 @@ class FaceUp(Filter):
 class IsAttacked(Filter):
     """Units that are being attacked."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return as_vanguard(game).is_attacked(card)
 
@@ -163,11 +129,7 @@ class IsAttacked(Filter):
 class IsAttacking(Filter):
     """The unit that attacks, perhaps only a vanguard."""
 
-    __slots__ = ("vanguard",)
-    FIELDS = ("vanguard",)
-
-    def __init__(self, vanguard: bool) -> None:
-        self.vanguard = vanguard
+    vanguard: bool
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game = as_vanguard(game)
@@ -179,8 +141,6 @@ class IsAttacking(Filter):
 class IsBoosted(Filter):
     """The unit that is boosted."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return as_vanguard(game).is_boosted(card)
 
@@ -188,16 +148,12 @@ class IsBoosted(Filter):
 class IsBoosting(Filter):
     """The unit that boosts."""
 
-    __slots__ = ()
-
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return as_vanguard(game).is_boosting(card)
 
 
 class BoundByThis(Filter):
     """Cards that an ability of this card bound (4.9.3)."""
-
-    __slots__ = ()
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         game = as_vanguard(game)

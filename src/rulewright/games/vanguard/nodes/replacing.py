@@ -61,15 +61,10 @@ class WouldMove(WouldHappen):
     """A card would be put into a zone, perhaps only from certain zones, perhaps only by certain causes. From a zone of the
     same kind it would not be put there, and onto a circle it is put from outside the circles unless these are named (10.1.4.1)."""
 
-    __slots__ = ("to", "areas", "by")
-    FIELDS = ("subject", "to", "areas", "by")
-
-    def __init__(self, subject: Subject, to: int, areas: int = 0, by: int = ANYTHING) -> None:
-        super().__init__(subject)
-        self.to = to
-        self.areas = areas
-        """0 for anywhere."""
-        self.by = by
+    to: int
+    areas: int = 0
+    """0 for anywhere."""
+    by: int = ANYTHING
 
     def kinds(self) -> list[int]:
         return [kind for zones, kinds in MOVES if zones & self.to for kind in kinds]
@@ -87,12 +82,7 @@ class WouldMove(WouldHappen):
 class WouldChange(WouldHappen):
     """A unit would stand, rest or be hit: the number says which event."""
 
-    __slots__ = ("kind",)
-    FIELDS = ("subject", "kind")
-
-    def __init__(self, subject: Subject, kind: int) -> None:
-        super().__init__(subject)
-        self.kind = kind
+    kind: int
 
     def kinds(self) -> list[int]:
         return [self.kind]
@@ -101,12 +91,7 @@ class WouldChange(WouldHappen):
 class WouldDraw(PlayerWould):
     """A player would draw a card (10.1.1.1)."""
 
-    __slots__ = ("by",)
-    FIELDS = ("whose", "by")
-
-    def __init__(self, whose: int, by: int = ANYTHING) -> None:
-        super().__init__(whose)
-        self.by = by
+    by: int = ANYTHING
 
     def kinds(self) -> list[int]:
         return [DRAWING]
@@ -118,13 +103,8 @@ class WouldDraw(PlayerWould):
 class WouldCheck(PlayerWould):
     """A player would perform a drive check (10.1.13.1), perhaps only with certain units, or a damage check (10.1.14.1)."""
 
-    __slots__ = ("drive", "subject")
-    FIELDS = ("whose", "drive", "subject")
-
-    def __init__(self, whose: int, drive: bool = True, subject: Subject | None = None) -> None:
-        super().__init__(whose)
-        self.drive = drive
-        self.subject = subject
+    drive: bool = True
+    subject: Subject | None = None
 
     def kinds(self) -> list[int]:
         return [CHECKING]
@@ -138,12 +118,8 @@ class WouldCheck(PlayerWould):
 class WouldDeal(Would):
     """Damage would be dealt to the vanguard of a player, perhaps only by certain units (3.15)."""
 
-    __slots__ = ("whose", "by")
-    FIELDS = ("whose", "by")
-
-    def __init__(self, whose: int, by: Subject | None = None) -> None:
-        self.whose = whose
-        self.by = by
+    whose: int
+    by: Subject | None = None
 
     def kinds(self) -> list[int]:
         return [DEALING]
@@ -164,13 +140,9 @@ class WouldDeal(Would):
 class InsteadFor(Effect):
     """8.2.1.2, 8.2.1.3: a replacement effect for a time, or only for the next time in it."""
 
-    __slots__ = ("part", "until", "once")
-    FIELDS = ("part", "until", "once")
-
-    def __init__(self, part: Instead, until: int, once: bool = False) -> None:
-        self.part = part
-        self.until = until
-        self.once = once
+    part: Instead
+    until: int
+    once: bool = False
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
@@ -183,11 +155,7 @@ class InsteadFor(Effect):
 class PerformChecks(Effect):
     """A player performs drive checks."""
 
-    __slots__ = ("count",)
-    FIELDS = ("count",)
-
-    def __init__(self, count: Number) -> None:
-        self.count = count
+    count: Number
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)

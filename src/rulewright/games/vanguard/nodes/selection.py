@@ -46,11 +46,7 @@ def as_vanguard(game: Game) -> Vanguard:
 class On(Filter):
     """Cards in certain kinds of zones: units, vanguards, rear-guards (3.8, 3.9, 3.10)."""
 
-    __slots__ = ("areas",)
-    FIELDS = ("areas",)
-
-    def __init__(self, areas: int) -> None:
-        self.areas = areas
+    areas: int
 
     def passes(self, game: Game, context: Context, card: int) -> bool:
         return KIND[game.zone[card]] & self.areas != 0
@@ -59,7 +55,6 @@ class On(Filter):
 class Select(selecting.Select):
     """All cards of some players' zones that fit a description; `other` leaves out the card with the ability."""
 
-    __slots__ = ()
     HIDDEN = IN_HAND | IN_DECK
     """8.5.3.1.4: where a description need not be found."""
 
@@ -91,16 +86,12 @@ class Select(selecting.Select):
 class Left(PartOf):
     """Those of some cards that have not been moved since they were looked at."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         return [card for card in self.of.find(game, context) if KIND[game.zone[card]] & (IN_DECK | IN_BIND)]
 
 
 class Boosted(Cards):
     """The unit that is boosted in this battle (7.3.1.5.1)."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_vanguard(game)
@@ -111,8 +102,6 @@ class Boosted(Cards):
 class Boosting(Cards):
     """The unit that boosts in this battle (7.3.1.5.1)."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_vanguard(game)
         card = game.battle.booster
@@ -122,8 +111,6 @@ class Boosting(Cards):
 class Attacking(Cards):
     """The attacking unit."""
 
-    __slots__ = ()
-
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_vanguard(game)
         return [game.attacker] if game.is_attacking(game.attacker) else []
@@ -131,8 +118,6 @@ class Attacking(Cards):
 
 class Attacked(Cards):
     """The units that are being attacked."""
-
-    __slots__ = ()
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_vanguard(game)
@@ -142,11 +127,7 @@ class Attacked(Cards):
 class BattleOpponent(Cards):
     """The battle opponents of a unit (7.3.1.4.1)."""
 
-    __slots__ = ("of",)
-    FIELDS = ("of",)
-
-    def __init__(self, of: Cards) -> None:
-        self.of = of
+    of: Cards
 
     def find(self, game: Game, context: Context) -> list[int]:
         game = as_vanguard(game)
@@ -159,8 +140,6 @@ class BattleOpponent(Cards):
 
 class Choice(choosing.Choice):
     """A number of cards that a player chooses from a set (8.5.3)."""
-
-    __slots__ = ()
 
     def offered(self, game: Vanguard, cards: list[int], least: int) -> list[int]:
         return distinct(game, cards, least)

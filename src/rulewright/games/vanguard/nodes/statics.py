@@ -34,7 +34,7 @@ from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import LoseWord
-from rulewright.kernel.nodes import Cards, Filter, Number, Static
+from rulewright.kernel.nodes import Cards, Filter, Static, given
 from rulewright.kernel.parts import is_meant
 from rulewright.tcg.effects import forbidding, said
 from rulewright.tcg.effects.forbidding import SaidOfPlayer
@@ -43,8 +43,6 @@ from rulewright.tcg.effects.said import SUBJECT
 
 class GainText(said.GainText):
     """Units get an ability (10.1.20.1)."""
-
-    __slots__ = ()
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("10.1.20.1")
@@ -56,8 +54,6 @@ class GainText(said.GainText):
 class GainWord(said.GainWord):
     """Units get a skill, or are also of a clan (3.7.1.1)."""
 
-    __slots__ = ()
-
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("3.7.1.1" if self.prop == CLAN else "10.1.20.1")
         super().change(game, chars, amount, source)
@@ -66,11 +62,8 @@ class GainWord(said.GainWord):
 class LoseSkill(LoseWord):
     """Units lose a skill or another keyword ability (10.1.20.2)."""
 
-    __slots__ = ()
-    FIELDS = ("word",)
-
-    def __init__(self, word: str) -> None:
-        super().__init__(SUBJECT, SKILL, word)
+    who: Cards = given(SUBJECT)
+    prop: int = given(SKILL)
 
     def reads(self) -> int:
         return self.who.reads()
@@ -110,7 +103,6 @@ KINDS: dict[str, int] = {
 class Forbid(forbidding.Forbid):
     """Something that units cannot do, or that cannot be done to them."""
 
-    __slots__ = ()
     FIELDS = ("what",)
 
     def __init__(self, what: str) -> None:
@@ -166,9 +158,6 @@ class Lord(Forbid):
 class NoNormalRide(SaidOfPlayer):
     """A player cannot normal ride."""
 
-    __slots__ = ()
-    FIELDS = ("whose",)
-
     def hooks(self) -> list[int]:
         return [CANNOT + RIDING]
 
@@ -179,13 +168,8 @@ class NoNormalRide(SaidOfPlayer):
 class NoNormalCall(SaidOfPlayer):
     """A player cannot normal call cards of a description to certain circles."""
 
-    __slots__ = ("what", "circles")
-    FIELDS = ("whose", "what", "circles")
-
-    def __init__(self, whose: int, what: Filter, circles: int) -> None:
-        super().__init__(whose)
-        self.what = what
-        self.circles = circles
+    what: Filter
+    circles: int
 
     def hooks(self) -> list[int]:
         return [CANNOT + CALLING]
@@ -205,44 +189,28 @@ class NoNormalCall(SaidOfPlayer):
 class HitFront(AttacksAll):
     """10.1.19: units battle several units in one attack."""
 
-    __slots__ = ()
-    FIELDS = ("where",)
-
-    def __init__(self, where: str) -> None:
-        super().__init__(SUBJECT, where)
+    who: Cards = given(SUBJECT)
 
 
 class ReachBack(BackRow):
     """Units may attack from the back row, or units in the back row."""
 
-    __slots__ = ()
-    FIELDS = ("at",)
-
-    def __init__(self, at: bool) -> None:
-        super().__init__(SUBJECT, at)
+    who: Cards = given(SUBJECT)
 
 
 class MoreDrives(DriveChecks):
     """Units make another number of drive checks."""
 
-    __slots__ = ()
-    FIELDS = ("number", "more")
-
-    def __init__(self, number: Number, more: bool) -> None:
-        super().__init__(SUBJECT, number, more)
+    who: Cards = given(SUBJECT)
 
 
 class DeckRule(Static):
     """5.1.2.5: a change of the deck construction rules; it does nothing in a game."""
 
-    __slots__ = ("kind", "number", "name")
-    FIELDS = ("kind", "number", "name")
-
-    def __init__(self, kind: str, number: int, name: str) -> None:
-        self.kind = kind
-        self.number = number
-        self.name = name
-        """The card or the ability that is counted."""
+    kind: str
+    number: int
+    name: str
+    """The card or the ability that is counted."""
 
     def hooks(self) -> list[int]:
         return []

@@ -8,7 +8,7 @@ from rulewright.games.vanguard.rules.zones import FIELD, KIND
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Filter
+from rulewright.kernel.nodes import Filter, given
 from rulewright.kernel.parts import EventTrigger
 from rulewright.tcg.effects import subjects
 from rulewright.tcg.effects.replacing import ANYTHING, comes_from
@@ -17,8 +17,6 @@ from rulewright.tcg.effects.triggers import Happens
 
 class Subject(subjects.Subject):
     """A unit that left is seen as it last was (8.6.4.1.2)."""
-
-    __slots__ = ()
 
     def has_left(self, game: Game, event: Event) -> bool:
         return event.target >= 0 and event.origin >= 0 and KIND[event.origin] & FIELD != 0
@@ -38,14 +36,10 @@ class Subject(subjects.Subject):
 class Placed(Happens):
     """When a unit is placed on certain circles, perhaps from certain zones (10.1.4.1.1)."""
 
-    __slots__ = ("circles", "areas")
-    FIELDS = ("subject", "circles", "areas")
-
-    def __init__(self, subject: Subject, circles: int, areas: int) -> None:
-        super().__init__(subject, S_PLACED)
-        self.circles = circles
-        self.areas = areas
-        """0 for any."""
+    circles: int
+    areas: int
+    """0 for any."""
+    signal: int = given(S_PLACED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if not KIND[event.target] & self.circles or self.areas and not KIND[event.origin] & self.areas:
@@ -56,11 +50,7 @@ class Placed(Happens):
 class IsRidden(EventTrigger):
     """When a card of a description rides this unit (8.6.4.1.4)."""
 
-    __slots__ = ("rider",)
-    FIELDS = ("rider",)
-
-    def __init__(self, rider: Filter) -> None:
-        self.rider = rider
+    rider: Filter
 
     def signals(self) -> list[int]:
         return [S_RIDDEN]
@@ -76,11 +66,7 @@ class IsRidden(EventTrigger):
 class Rides(EventTrigger):
     """When this unit rides a unit of a description."""
 
-    __slots__ = ("ridden",)
-    FIELDS = ("ridden",)
-
-    def __init__(self, ridden: Filter) -> None:
-        self.ridden = ridden
+    ridden: Filter
 
     def signals(self) -> list[int]:
         return [S_RODE]
@@ -92,15 +78,11 @@ class Rides(EventTrigger):
 class IsSent(Happens):
     """When a card goes to a zone, perhaps only from certain zones, perhaps only by certain causes."""
 
-    __slots__ = ("to", "areas", "by")
-    FIELDS = ("subject", "to", "areas", "by")
-
-    def __init__(self, subject: Subject, to: int, areas: int, by: int = ANYTHING) -> None:
-        super().__init__(subject, S_SENT)
-        self.to = to
-        self.areas = areas
-        self.by = by
-        """Whose effect does it, if a text says so."""
+    to: int
+    areas: int
+    by: int = ANYTHING
+    """Whose effect does it, if a text says so."""
+    signal: int = given(S_SENT)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
