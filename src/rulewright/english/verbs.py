@@ -31,7 +31,7 @@ SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
     ("gain", ("{object:features}",), {}),
     ("gain", ("{object:features}",), {"words": "get", "past": "got", "doing": "getting"}),
     ("lose", ("{object:features}",), {"past": "lost"}),
-    ("have", ("{object:features}", "{object:np} {to:loc}", "{object:np}"), {"past": "had"}),
+    ("have", ("{object:features}", "{object:valued}", "{object:np} {to:loc}", "{object:np}"), {"past": "had"}),
     ("increase", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}", "it by {amount:plain}"), {}),
     ("reduce", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}", "it by {amount:plain}"), {}),
     ("reduce", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}"), {"words": "decrease"}),
@@ -137,6 +137,7 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
         g.add("feature1", "( an additional )? {quant:signedamount} {prop:prop}", Feature, const={"sort": "signed"})
     g.add("signedamount", "{signednum}")
     g.add("feature1", "{quant:bound} {prop:prop}", Feature, const={"sort": "number"})
+    g.add("valued", "( a|an )? {prop:prop} ( of )? {quant:cmp}", Feature, const={"sort": "number"}, canonical=False)
     for how, words in ((">=", "more|greater"), ("<=", "less|fewer")):
         g.add("feature1", f"{{n:num}} {{prop:prop}} or {words}", so_much, const={"how": how}, canonical=False)
     g.add("feature1", "{prop:prop} equal to {quant:worked}", Feature, const={"sort": "signed"}, rank=-1)
@@ -175,7 +176,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("moment", "( the )? end of {of:period}", Moment, const={"end": True})
     g.add("moment", "( the )? end of turn", Moment, const={"end": True, "of": Period(name="turn", which="the")}, canonical=False)
     add("span", "this turn", "until", "this turn")
-    for words in ("that turn", "in this|that turn", "until ( the )? end of ( the|this )? turn", "for the rest of the|this|that turn", "during this turn"):
+    for words in ("that turn", "in this|that turn", "until ( the )? end of ( the|this )? turn", "for the rest of the|this|that turn", "during this|that turn"):
         g.add("span", words, Mod, const={"sort": "until", "of": "this turn"}, canonical=False, rank=1)
     add("span", "until ( the )? end of {of:period}", "until end")
     add("span", "until ( the beginning of / the start of )? {of:period}", "until")

@@ -45,6 +45,7 @@ from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, IfElse, Modes, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Filter, Fixed, Node, Not, Number, This
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
+from rulewright.kernel.past import NthTime
 from rulewright.language.errors import NotUnderstood
 from rulewright.language.joints import Provided, ProvidedElse
 from rulewright.language.referents import Referent, Referents
@@ -474,7 +475,7 @@ class Binder(Referents):
         """What a trigger makes known: the card of its event, the other one, the object in the chase area, the player."""
         words = ("it", "resonator", "card")
         match trigger:
-            case While() | DealsAtLeast():
+            case While() | DealsAtLeast() | NthTime():
                 self.occasion(trigger.trigger)
             case AnyOfThese():
                 self.occasion(trigger.parts[0])

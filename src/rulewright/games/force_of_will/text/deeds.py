@@ -1239,7 +1239,7 @@ class Deeds(Events):
         if isinstance(of, t.Period):
             if of.name == "battle" and mod.sort == "until end" and of.whose is None and of.which in ("the", "that", "this"):
                 return Until(UNTIL_BATTLE_ENDS)
-            if of.name == "turn" and of.which in ("this", "the") and of.whose is None and mod.sort in ("until end", "during"):
+            if of.name == "turn" and of.which in ("this", "the", "that") and of.whose is None and mod.sort in ("until end", "during"):
                 return Until(UNTIL_TURN_ENDS)
             if of.name == "turn" and of.which == "next" and of.whose is not None:
                 return Until(0, self.whose(of.whose), "end" if mod.sort == "until end" else "start") if mod.sort != "during" else refuse("during what")

@@ -58,10 +58,10 @@ from rulewright.games.force_of_will.rules.words import (
     TURN_ENDS,
     TYPE,
 )
-from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_MAIN_DECK, IN_REMOVED, IN_STONE_AREA
+from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_STONE_AREA
 from rulewright.games.force_of_will.text.meaning import refuse
 from rulewright.games.force_of_will.text.spells import Spells, is_cast
-from rulewright.games.force_of_will.text.trees import Damage, Mixed, Ordinal, ThisOr, Whilst
+from rulewright.games.force_of_will.text.trees import Damage, Mixed, ThisOr, Whilst
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     EXACTLY,
@@ -82,7 +82,6 @@ from rulewright.kernel.nodes import (
     Trigger,
 )
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
-from rulewright.kernel.past import NthTime
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.triggers import AnyOfThese, Happens, While
 
@@ -115,6 +114,9 @@ class Events(Spells):
 
     def event(self, tree: Any) -> Trigger:
         """What a text waits for: deeds, or a situation."""
+        counted = self.counted_event(tree) if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) else None
+        if counted is not None:
+            return counted
         if isinstance(tree, t.Joined):
             if tree.joint != "or":
                 raise Reject("both at once")
@@ -396,7 +398,9 @@ class Events(Spells):
 
     def when_discard(self, done: Deed) -> Trigger:
         done.only()
-        done.plain()
+        done.plain("source")
+        if done.act.source is not None and self.place(done.act.source)[1] != IN_HAND:
+            raise Reject("discarded from where")  # 1019.1
         if done.mood == "bedone":
             return Goes(self.subject(done.object), 0, 0, DISCARDED)
         if not isinstance(done.agent, t.Person):
@@ -619,8 +623,6 @@ class Events(Spells):
         tree = done.object
         if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "spell":
             tree = tree.but(what=tree.what.but(noun=t.Noun(word="card")))  # every card is a spell while it is played
-        if isinstance(tree, Ordinal):
-            return Plays(self.whose(done.agent), None, A_CARD, tree.n)
         if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how not in ("a", "another") or tree.det is not None:
             raise Reject("plays what")
         if (
@@ -639,13 +641,11 @@ class Events(Spells):
         found = self.found(tree)
         if found.whose is not None or found.areas or found.within is not None:
             raise Reject("plays from where")
-        return Plays(self.whose(done.agent), None if self.plain(found) else found.what(), A_CARD, 0, found.other)
+        return Plays(self.whose(done.agent), None if self.plain(found) else found.what(), A_CARD, found.other)
 
     def when_draw(self, done: Deed) -> Trigger:
         done.only()
         done.plain()
-        if isinstance(done.object, Ordinal) and isinstance(done.agent, t.Person):
-            return NthTime(PlayerDoes(self.whose(done.agent), S_DREW), done.object.n)
         number = self.so_many_cards(done.object)
         if not isinstance(done.agent, t.Person) or not isinstance(number, Fixed) or number.n != 1:
             raise Reject("who draws")

@@ -554,7 +554,8 @@ def add_dealing(g: Grammar) -> None:
     for words, how in (("plus", "more"), ("minus", "less")):
         g.add("feature1", f"{{than:thatamount}} {{prop:prop}} {words} {{{how}:num}}", feature_sum, builds=Feature, canonical=False)
         g.add("feature1", f"{{than:thatamount}} {words} {{{how}:num}}", feature_sum, builds=Feature, canonical=False)
-    g.add("feature1", "twice|double {than:thatamount}", feature_twice, builds=Feature, canonical=False)
+    for words, how in (("twice|double {of:thatamount}", "double"), ("half ( of )? {of:thatamount} ( , rounded up )?", "half up")):
+        g.add("feature1", words, feature_times, const={"how": how}, builds=Feature, canonical=False)
     g.add("thatamount", "that much|amount", Thing, const={"word": "that much"})
     g.add("feature1", "{quant:relative} {prop:prop}", Feature, const={"sort": "number"})
     g.add("alldamage", "( all )? ( {kind:damagekind} )? damage ( {dealt:dealing} )?", Prevented, const={"how": "all"})
@@ -577,6 +578,7 @@ def add_costs(g: Grammar) -> None:
     g.add("costpart", "⟲ {object:np}", Act, const={"verb": "rest"}, canonical=False)
     g.add("costpart", "{vb}", rank=1)
     g.add("costpart", '{act:vb} {mods:mod+" "}', Order)
+    g.add("costpart", '{parts:vb++" or "|", or "}', Either)
 
 
 def add_lines(g: Grammar) -> None:
@@ -691,9 +693,9 @@ def feature_sum(than: Thing, more: Any = None, less: Any = None, prop: str = "li
     return Feature(sort="number", prop=prop, quant=Sum(than=than, more=more, less=less))
 
 
-def feature_twice(than: Thing) -> Feature:
-    """Twice that much life."""
-    return Feature(sort="number", prop="life", quant=Multiple(how="double", of=than))
+def feature_times(how: str, of: Thing) -> Feature:
+    """Twice or half that much life."""
+    return Feature(sort="number", prop="life", quant=Multiple(how=how, of=of))
 
 
 def put_from(object: Any, to: Any, source: Any) -> Act:
@@ -738,6 +740,11 @@ def add_lists(g: Grammar) -> None:
     g.add("option", "( ・ )? {labels:longlabel} {body:sentences} ( . )?", Line)
 
 
+def from_where(thence: At) -> Limited:
+    """An ability that is played only where its card is somewhere."""
+    return Limited(condition=Clause(subject=Thing(word="this"), preds=(Pred(mood="be", act=At(how="in", of=thence.of)),)))
+
+
 def add_limits(g: Grammar) -> None:
     """What limits the playing of an ability."""
     g.add("sentence", "{limits}", rank=1)
@@ -777,6 +784,8 @@ def add_limits(g: Grammar) -> None:
     g.add("limit", "( only )? during|in|at ( a|your )? main timing", Limited, const={"main": True}, canonical=False)
     g.add("limit", "( only )? ( if / while / as long as ) {condition:conds}", Limited)
     g.add("limit", "( only )? when {condition:conds}", Limited, canonical=False, rank=-1)
+    g.add("limit", "( only )? {thence:thence}", from_where, builds=Limited, canonical=False)
+    g.add("thence", "from {of:place}", At, const={"how": "from"})
     g.add(
         "limit",
         "( only )? ( anytime|when|as you can|could play|cast a chant|resonator / any time you can|could play a chant|resonator )",
@@ -834,6 +843,6 @@ def add_limits(g: Grammar) -> None:
     )
     g.add("clause", "as an additional cost to play|cast this card|spell , ( {mood:optional} )? {object:cost}", Idiom, const={"verb": "additional cost"})
     g.add("optional", "you may", lambda: "may")
-    for words in ("the weather is {object:anyword} ( {amount:span} )?",):
+    for words in ("the weather is|becomes {object:anyword} ( {amount:span} )?",):
         g.add("clause", words, Idiom, const={"verb": "weather", "mood": "do"}, rule="1028.1")
         g.add("fin", "the weather is {object:anyword}", Idiom, const={"verb": "weather", "mood": "do"})

@@ -8,6 +8,7 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
 from rulewright.games.force_of_will.nodes.automatic_keywords import Resonance
+from rulewright.games.force_of_will.nodes.choosing_deeds import OneOf
 from rulewright.games.force_of_will.nodes.conditional_keywords import (
     CrestMet,
     GainIf,
@@ -423,6 +424,8 @@ class Statements(Permissions):
             return [static for act in pred.act.parts for static in self.part(t.Pred(mood=pred.mood, act=act, mods=self.agents(act, pred)))]
         if pred.mood == "be":
             return self.part_be(pred)
+        if pred.mood == "notdone":
+            pred = pred.but(mood="cannotbe")
         if not isinstance(pred.act, t.Act):
             raise Reject("what is true of it")
         done = deed(None, pred)
@@ -747,6 +750,11 @@ class Statements(Permissions):
                 if part.object.parts is None or len(part.object.parts) != 1 or not isinstance(part.object.parts[0], str):
                     raise Reject("pay what")
                 parts.append(WillCost(part.object.parts[0]))
+            elif isinstance(part, t.Either):
+                if len(part.parts) != 2:
+                    raise Reject("one of how many")
+                one, two = (self.cost_of(Cost(parts=(act,))).parts for act in part.parts)
+                parts.append(OneOf(one[0], two[0]))
             else:
                 done = deed(None, part.preds[0]) if isinstance(part, t.Order) else Deed(part.verb, "order", None, part.object, part, {})
                 parts.append(self.use("do", done.verb)(done))
