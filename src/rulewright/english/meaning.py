@@ -102,6 +102,9 @@ def deed(subject: Any, pred: Pred) -> Deed:
     """What a predicate says of its subject, as a deed."""
     act = pred.act
     mods = modifiers(pred.mods)
+    if isinstance(mods.get("random"), Tree) and isinstance(act, Act) and act.object is not None:  # at random from a place
+        act = act.but(object=located(act.object, At(how="from", of=mods["random"])))
+        mods["random"] = None
     if (
         isinstance(subject, Thing)
         and subject.word == "them"

@@ -45,7 +45,7 @@ SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
     ),
     ("win", ("the game",), {"past": "won", "doing": "winning"}),
     ("losegame", ("the game",), {"words": "lose", "past": "lost"}),
-    ("leave", ("{source:place}",), {"past": "left"}),
+    ("leave", ("{source:place} for {to:place}", "{source:place}"), {"past": "left"}),
     ("enter", ("( {source:place} )?",), {}),
     ("repeat", ("this effect|process {amount:amount} times", "this effect|process"), {}),
 )
@@ -209,7 +209,9 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("mod", "by {of:doing}", Mod, const={"sort": "doing"})
     g.add("doing", "{vg}")
     g.add("mod", "instead of {of:doing}", Mod, const={"sort": "instead of"})
+    g.add("mod", "( instead of / rather than ) in|into|to {of:place}", Mod, const={"sort": "rather"})
     g.add("mod", "{span}")
+    g.add("mod", "as well {mod}", canonical=False)
     g.add("mod", "{way}")
     g.add("effects", "{of:owner} effects|effect", At, const={"how": "effects"})
     g.add("effects", "an opponent's effect|effects", At, const={"how": "effects", "of": Owner(who="opponent")}, canonical=False)

@@ -440,7 +440,8 @@ class Binder(Referents):
             case TokenCopy():
                 value.slot = self.new(("it", "token", "card", "resonator"), is_many(value.what))
             case Acting() if not is_reference(value.what):
-                value.slot = self.new(names_of(value.what), is_many(value.what))
+                many = is_many(value.what)
+                value.slot = self.new((*names_of(value.what), "group") if many and not is_part(value.what) else names_of(value.what), many)
                 if isinstance(value.what, Target):
                     self.people.append(ControllerOf(value.what))
             case _:

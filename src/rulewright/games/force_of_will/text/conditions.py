@@ -70,7 +70,8 @@ class Conditions(Nouns):
         """One condition."""
         if isinstance(tree, t.Idiom):
             if tree.verb == "weather":
-                return Weather(Whose(ME), str(tree.object))
+                weather = Weather(Whose(ME), str(tree.object))
+                return Not(weather) if tree.mood == "not" else weather
             if tree.verb == "parity":
                 return Odd(self.number(tree.amount), tree.object == "odd")
             if tree.verb == "paid":

@@ -141,7 +141,7 @@ class Deeds(Events):
             and (tree.preds[0].mood == "not" or tree.preds[0].mood == "cannot" and any(mod.sort == "during" for mod in until))
         ):
             return self.for_good(subject, tree.preds)
-        if isinstance(subject, t.Person) and subject.who != "you" and all(pred.mood in ("do", "may") for pred in tree.preds) and self.deeds(tree, time):
+        if isinstance(subject, t.Person) and subject.who != "you" and all(pred.mood in ("do", "may", "can") for pred in tree.preds) and self.deeds(tree, time):
             outside, self.speaker = self.speaker, subject
             found = [self.predicate(YOU, pred, None) for pred in tree.preds]
             self.speaker = outside
@@ -195,7 +195,7 @@ class Deeds(Events):
             return all(self.deeds(t.Clause(subject=tree.subject, preds=(tree.preds[0].but(act=act),)), time) for act in tree.preds[0].act.parts)
         return all(
             isinstance(pred.act, t.Act)
-            and pred.mood in ("do", "order", "bedone", "may", "must")
+            and pred.mood in ("do", "order", "bedone", "may", "can", "must")
             and hasattr(self, "do_" + pred.act.verb)
             and not (pred.mood == "may" and pred.act.verb == "play" and time is not None)
             and not (pred.act.verb in STATES and self.lasts_for(pred))
@@ -614,9 +614,13 @@ class Deeds(Events):
             "owner's control",
             "face down",
             "as resolves",
+            "rather",
             *(("free",) if done.act.to is not None and done.act.to.how == "in" else ()),
         )
         done.mods.pop("free", None)  # putting a card somewhere costs nothing
+        rather = done.mods.pop("rather", None)
+        if rather is not None and self.place(rather)[1] != IN_GRAVEYARD:
+            raise Reject("where would it go")  # 1012.1: what is canceled goes to the graveyard, unless it says where else
         done.plain("to")
         self.doer(done)
         to = done.act.to

@@ -319,7 +319,10 @@ def add_statements(g: Grammar) -> None:
     g.add("clause", call + "an additional magic stone ( each|per turn )?", Idiom, const={"verb": "calls", "amount": Num(n=1)}, canonical=False, rank=1)
     g.add("clause", "you may choose not to recover {subject:np} {amount:span}", Idiom, const={"verb": "may stay"}, rule="503.5")
     g.add("clause", "judgment cannot be done", Idiom, const={"verb": "no judgment"})
-    for words, how in (("is|are reduced|decreased by", "less"), ("is|are increased by", "more")):
+    for words, how in (
+        ("( is reduced / are reduced / is decreased / are decreased / decreases / decrease ) by", "less"),
+        ("( is increased / are increased / increases / increase ) by", "more"),
+    ):
         for lead in ("( the )? cost|costs of {subject:np}", "( the )? cost|costs to play {subject:np}", "{subject:possessing} ( total )? cost"):
             g.add(
                 "clause",

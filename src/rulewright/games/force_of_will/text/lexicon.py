@@ -150,6 +150,7 @@ def lexicon() -> Lexicon:
         "pay",
         "{object:wills} {how:lessmore} to play {other:np}",
         "{object:wills} {how:lessmore} for {other:np}",
+        "{object:wills} {how:lessmore} to do {other:judging}",
         "{object:wills} {how:lessmore} to play {other:np} ( , )? to a minimum free cost of {amount:will}",
         words="pay",
         past="paid",
@@ -197,6 +198,7 @@ def lexicon() -> Lexicon:
         "removetotal",
         "a total of {amount:num_p} {other:noun_p} from|on any number of {object:nominals_p}",
         "a total of {amount:num_s} {other:noun_s} from|on any number of {object:nominals_p}",
+        "{amount:num_p} {other:noun_p} from among {object:nominals_p}",
         words="remove",
     )
     words.verb("foresee", "{amount:num}", past="foresaw", done="foreseen", doing="foreseeing")
@@ -227,6 +229,7 @@ def lexicon() -> Lexicon:
     words.verb("lifebreak", "lifebreak", words="perform")
     words.verb("count", "", "by {amount:plain}", words="increase")
     words.verb("rulerput", "{object:np} {to:dest} ( , )? as a ruler", words="put", past="put", doing="putting")
+    words.verb("rulerput", "{object:np} {to:dest} ( , )? as a ruler", words="return")
     words.verb("produceplus", "will with {object:np_s}", words="produce")
     words.verb("moreof", "that will plus {object:wills}", "that will plus one of the same kind as another will produced this way", words="produce")
     words.verb("comeback", "to {to:place} ( from {source:place} )?", words="return")

@@ -1150,6 +1150,8 @@ class Nouns(Meaning):
             return Choice(self.number(quant.n), of, True)
         if quant.how == "some":
             return Choice(CountOf(of), of, True)
+        if quant.how.startswith("half"):
+            return Choice(Half(CountOf(of), quant.how != "half down"), of)  # 1205.1
         if quant.how == "both":
             return of
         if quant.how == "same":

@@ -14,6 +14,7 @@ from rulewright.english.trees import (
     At,
     Clause,
     Cmp,
+    Count,
     Det,
     Distance,
     Either,
@@ -254,7 +255,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("whom", "each player and {rest:each_np}", Mixed, const={"first": Person(who="each")}, canonical=False)
     g.add("each_np", "{what:nominals_s}", Np, const={"quant": Quant(how="each")})
     g.add("whom", "any target", AnyTarget, canonical=False)
-    g.add("mod", "in|during a phase other than ( your|the )? draw phase", Mod, const={"sort": "outside", "of": Period(name="draw")})
+    g.add("mod", "in|during a phase other than ( your|the|their )? draw phase", Mod, const={"sort": "outside", "of": Period(name="draw")})
     g.add("mod", "each|per|every turn", Mod, const={"sort": "per", "of": "turn"})
     g.add("mod", "( in a turn / during each turn )", Mod, const={"sort": "per", "of": "turn"}, canonical=False, rank=1)
     g.add("person_p", "( your )? opponents", Person, const={"who": "opponent"}, canonical=False)
@@ -349,6 +350,8 @@ def add_nouns(g: Grammar) -> None:
         const = {"bottom": True} if bottom else {}
         g.add("np_s", f"a card from the {words} of {{of:place_s}}", TopOf, const=const, canonical=False, rank=1)
         g.add("np", f"the {words} of {{of:place_s}}", TopOf, const=const, canonical=False, rank=-1)
+        as_many = {**const, "count": Count(of=Thing(word="them"))}
+        g.add("np_p", f"that many cards from the {words} of {{of:place_s}}", TopOf, const=as_many, canonical=False, rank=1)
         g.add("np_p", f"cards from the {words} of {{of:place_s}} equal to {{count:worked}}", TopOf, const=const, canonical=False, rank=1)
         for number in "sp":
             g.add(
@@ -455,6 +458,7 @@ def add_verbs(g: Grammar) -> None:
     g.add("np_p", "{of:gen} " + kinds, KindOf, rank=1)
     g.add("np_p", "[Activate] of {of:np}", KindOf, const={"words": (ABILITIES,)}, canonical=False, rank=1)
     g.add("np_p", "{of:gen} [Activate]", KindOf, const={"words": (ABILITIES,)}, canonical=False, rank=1)
+    g.add("judging", "( this card's / its / your ruler's )? judgment", KindOf, const={"words": ("Judgment",)})
     for word, name in (
         ("[Judgment]", "Judgment"),
         ("[Inheritance]", "Inheritance"),
@@ -846,3 +850,4 @@ def add_limits(g: Grammar) -> None:
     for words in ("the weather is|becomes {object:anyword} ( {amount:span} )?",):
         g.add("clause", words, Idiom, const={"verb": "weather", "mood": "do"}, rule="1028.1")
         g.add("fin", "the weather is {object:anyword}", Idiom, const={"verb": "weather", "mood": "do"})
+        g.add("fin", "the weather is not {object:anyword}", Idiom, const={"verb": "weather", "mood": "not"})

@@ -300,7 +300,7 @@ class Permissions(Replacements):
         if on_top is not None:
             return MayPlay(PLAYABLE, on_top)
         found = self.found(what)
-        if not found.areas or found.areas & (IN_GAME | IN_HAND) or found.other:
+        if found.within is None and (not found.areas or found.areas & (IN_GAME | IN_HAND)) or found.other:
             raise Reject("play from where")
         return MayPlay(PLAYABLE, self.group(found))
 

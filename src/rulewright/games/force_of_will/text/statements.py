@@ -72,6 +72,7 @@ from rulewright.games.force_of_will.nodes.statics import (
     BE_DEALT_BATTLE,
     BE_DESTROYED,
     BE_RECOVERED,
+    BE_REMOVED,
     BE_RESTED,
     BLOCK,
     DEAL,
@@ -202,6 +203,7 @@ PASSIVES = {
     "recover": BE_RECOVERED,
     "rest": BE_RESTED,
     "banish": BE_BANISHED,
+    "remove": BE_REMOVED,
     "cancel": BE_CANCELED,
 }
 
@@ -823,9 +825,10 @@ class Statements(Permissions):
             return Text((Resonance(tuple(names), effect),)) if not limits else refuse("limits")
         inner: Any = body
         if word in ("Awakening", "Seal", "Legend", "Null", "Crest", "Rune", "Torrent", "Sealed Item"):
-            if chant and isinstance(inner, t.Line) and inner.labels is None and len(inner.body.parts) == 1 and isinstance(inner.body.parts[0], t.Instead):
+            other = inner.body.parts[0] if isinstance(inner, t.Line) and inner.labels is None and len(inner.body.parts) == 1 else None
+            if chant and (isinstance(other, t.Instead) or isinstance(other, t.Led) and other.lead == "instead"):
                 self.instead = True
-                changed = self.effect(inner.body.parts[0].body)
+                changed = self.effect(other.body)
                 self.instead = False
                 return self.container(label, SpellText(IfInstead(All(()), changed)))
             return self.container(label, self.line(inner, chant))
@@ -1171,6 +1174,9 @@ class Statements(Permissions):
             if isinstance(led, t.Led) and led.lead == "as" and isinstance(led.head, t.Clause) and not self.replaces(led):
                 entered, used = self.as_enters(led, after)
                 return (*found, Continuous((entered,)), *self.bodies(parts[place + 1 + used :]))
+            spared = self.spared(led, after)
+            if spared is not None:
+                return (*found, self.continuous(spared), *self.bodies(parts[place + 2 :]))
             later = self.said_before(led)
             if later is not None:
                 return (*found, *self.bodies((later, *parts[place + 1 :])))
@@ -1182,7 +1188,14 @@ class Statements(Permissions):
                     raise Reject("under a condition")
                 found.append(Automatic(self.only_while(automatic.trigger, condition), automatic.effect, automatic.limits))
                 return tuple(found)
-            found += [self.continuous(one) for one in for_each_player(led)]
+            try:
+                found += [self.continuous(one) for one in for_each_player(led)]
+            except Reject:
+                if not isinstance(led, t.Led) or led.lead != "if" or led.after or isinstance(led.body, (t.Instead, t.Led)):
+                    raise
+                effect, limits = self.whole((led.body, *parts[place + 1 :]))
+                found.append(Automatic(self.event(led.head), effect, limits))  # 906.1: what happens as soon as something is so
+                return tuple(found)
         return tuple(found)
 
     def meanwhile(self, tree: t.Led) -> Condition:
@@ -1465,6 +1478,8 @@ class Statements(Permissions):
             return tuple(self.ordered(deed(None, pred)) for pred in preds)
         if len(preds) == 1 and preds[0].mood == "do" and isinstance(preds[0].act, t.Act) and preds[0].act.verb == "enter":
             return self.entering(subject, preds[0])
+        if len(preds) == 1 and preds[0].mood == "bedone" and isinstance(preds[0].act, t.Act) and preds[0].act.verb == "put" and preds[0].act.to is not None:
+            return self.entering(subject, preds[0].but(mood="do", act=t.Act(verb="enter", source=preds[0].act.to.place)))
         if len(preds) == 1 and isinstance(preds[0].act, t.Act):
             verb, mood = preds[0].act.verb, preds[0].mood
             if verb == "cost" and mood == "do":
