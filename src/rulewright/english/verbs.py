@@ -40,7 +40,7 @@ SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
     ("halve", ("{object:worked} ( , )? {other:rounding}", "{object:worked}"), {}),
     (
         "become",
-        ("{object:amount}", "equal to {object:amount}", "{object:adjs}", "{object:np_s}", "{amount:bound} {other:prop}"),
+        ("{object:amount}", "equal to {object:amount}", "the same as {object:worked}", "{object:adjs}", "{object:np_s}", "{amount:bound} {other:prop}"),
         {"past": "became", "done": "become"},
     ),
     ("win", ("the game",), {"past": "won", "doing": "winning"}),

@@ -39,7 +39,8 @@ from rulewright.games.force_of_will.nodes.replacing import PREVENTED_SLOT, Lesse
 from rulewright.games.force_of_will.nodes.selection import EachOne, Host, Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.nodes.targets import AsPlayed, ItemTarget, Target, TargetedItems, TargetedSpells, WordChoice
-from rulewright.games.force_of_will.nodes.triggers import Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time
+from rulewright.games.force_of_will.nodes.triggers import Attacks, Blocks, Deals, DealsAtLeast, PlayerDoes, Plays, Subject, Targeted, Time
+from rulewright.games.force_of_will.rules.words import S_DREW
 from rulewright.games.force_of_will.rules.zones import IN_MAIN_DECK, IN_REMOVED, IN_STONE_DECK
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, IfElse, Modes, Then
@@ -507,6 +508,9 @@ class Binder(Referents):
                 self.known(("item",), PlayedItem(), False)
                 if not trigger.subject.this:
                     self.event(words)
+            case PlayerDoes() if trigger.signal == S_DREW:
+                self.people.append(EventPlayer())
+                self.event((*words, "drawn"))
             case SituationTrigger():
                 if isinstance(trigger.condition, ThereIs):
                     self.known(("it", "them", "cards", "resonators"), trigger.condition.of, True)

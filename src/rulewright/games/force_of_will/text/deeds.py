@@ -649,7 +649,7 @@ class Deeds(Events):
                         raise Reject("on what")
                     return Do(ENDS[self.pile_named][0], self.cards(what))
                 done.only()
-                return AddTo(self.cards(what), self.cards(to.place))
+                return self.added(self.cards(what), self.cards(to.place))
             return self.put_counters(done)
         if to.how in ("under", "back"):
             raise Reject("put to where")
@@ -1111,7 +1111,7 @@ class Deeds(Events):
         self.doer(done)
         wills = done.object
         if isinstance(wills, Product) and wills.how == "shared":
-            return ProduceAny(self.number(wills.n), self.known(wills.of) or refuse("shared with what"))
+            return ProduceAny(self.number(wills.n), self.known(wills.of) or self.one_of(wills.of.but(quant=None)))
         if isinstance(wills, Product):
             return {"mixed": ProduceMixed, "chosen": ProduceChosen, "alike": ProduceAny}[str(wills.how)](self.number(wills.n))
         if not isinstance(wills, Wills):
@@ -1177,7 +1177,7 @@ class Deeds(Events):
         self.doer(done)
         if isinstance(done.object, t.Np) and isinstance(done.object.what, t.Nominal) and is_counter(done.object.what.noun):
             return self.put_counters(Deed("put", done.mood, done.agent, done.object, done.act.but(to=t.To(how="on", place=done.act.to)), {}))
-        return AddTo(self.cards(done.object), self.cards(done.act.to))
+        return self.added(self.cards(done.object), self.cards(done.act.to))
 
     def do_move(self, done: Deed) -> Effect:
         """An addition goes to another card, and any card to another zone."""
@@ -1188,10 +1188,13 @@ class Deeds(Events):
         done.only()
         done.plain("to")
         self.doer(done)
-        what, to = self.cards(done.object), self.cards(done.act.to.place)
-        if isinstance(to, Choice) and isinstance(to.of, Select) and to.of.other:
-            filters = (NotIn(Host()),) if isinstance(what, This) else ()
-            to = Choice(to.count, Select(to.of.whose, to.of.areas, describe(to.of.what.kind, to.of.what.pre, (*to.of.what.post, *filters))), to.upto)
+        return self.added(self.cards(done.object), self.cards(done.act.to.place))
+
+    def added(self, what: Cards, to: Cards) -> Effect:
+        """1002.1: a card is put on another one; "another" than that on which it is."""
+        if isinstance(what, This) and isinstance(to, (Choice, Target)) and isinstance(to.of, Select) and to.of.other:
+            of = Select(to.of.whose, to.of.areas, describe(to.of.what.kind, to.of.what.pre, (*to.of.what.post, NotIn(Host()))))
+            to = Choice(to.count, of, to.upto) if isinstance(to, Choice) else Target(to.count, of, to.upto, to.who)
         return AddTo(what, to)
 
     def do_putadded(self, done: Deed) -> Effect:

@@ -106,7 +106,7 @@ def add_numbers(g: Grammar) -> None:
     for words in ("{of:worked} times {times:int}",):
         g.add("relative", words, Times)
     g.add("wills", "{n:num} will|wills in any combination of attributes", Times, const={"how": "mixed"})
-    g.add("wills", "{n:num} will|wills of an|any attribute shared with {of:np_s}", Times, const={"how": "shared"})
+    g.add("wills", "{n:num} will|wills of an|any attribute shared with {of:np1}", Times, const={"how": "shared"})
     for words in (
         "{n:num} wills of any attribute",
         "{n:num} will|wills of any combination of attributes",

@@ -258,6 +258,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("mod", "in|during a phase other than ( your|the|their )? draw phase", Mod, const={"sort": "outside", "of": Period(name="draw")})
     g.add("mod", "each|per|every turn", Mod, const={"sort": "per", "of": "turn"})
     g.add("mod", "( in a turn / during each turn )", Mod, const={"sort": "per", "of": "turn"}, canonical=False, rank=1)
+    g.add("tail", "everywhere", At, const={"how": "in", "of": Noun(word="anywhere")})
     g.add("person_p", "( your )? opponents", Person, const={"who": "opponent"}, canonical=False)
     g.add("clause", "each turn , {firstclause}", canonical=False)
     g.add("led", "{head:span} , {body:firstclause}", Led, const={"lead": "span"})
@@ -392,6 +393,7 @@ def add_verbs(g: Grammar) -> None:
         "{amount:num} damage multiplied by {times:amount}",
         "{times:double} that much ( damage )?",
         "that much",
+        "that amount of damage",
         "an equal amount of damage",
         "an additional {more:num} damage",
     ):

@@ -153,6 +153,7 @@ from rulewright.games.force_of_will.text.trees import (
     Damage,
     Dealing,
     EitherPurpose,
+    Hosted,
     KindOf,
     Limited,
     Limits,
@@ -1039,7 +1040,7 @@ class Statements(Permissions):
                 limits += (altered,)
             elif isinstance(part, Limits):
                 limits += self.limits(part)
-            elif limits:
+            elif limits and kept:
                 raise Reject("an effect after its limits")
             else:
                 kept.append(part)
@@ -1149,6 +1150,12 @@ class Statements(Permissions):
         found: list[Node] = []
         for place, part in enumerate(parts):
             led = inside(part)
+            hosted = led.subject if isinstance(led, t.Clause) and not isinstance(led, t.Idiom) else None
+            otherwise = inside(parts[place + 1]) if place + 1 < len(parts) else None
+            if isinstance(hosted, Hosted) and isinstance(otherwise, t.Led) and otherwise.lead == "otherwise":  # whether the card is such a one
+                host = t.Thing(word="host")
+                such = t.Pred(mood="be", act=t.Np(quant=t.Quant(how="a"), what=hosted.what))
+                led = t.Led(lead="while", head=t.Clause(subject=host, preds=(such,)), body=led.but(subject=host))
             if isinstance(led, t.Led) and led.lead == "otherwise" and found:
                 found.append(Other(self.parts(led.body)))
                 continue
@@ -1489,6 +1496,8 @@ class Statements(Permissions):
                 return (NoPlay(BOTH, None, JUDGMENTS),)
             if verb == "attack" and mood == "mustbe" and isinstance(self.known(subject), This) and [mod.of for mod in preds[0].mods or ()] == ["able"]:
                 return (MustChoose(),)
+            if verb == "play" and mood == "cannot":
+                return self.own_unplayable(subject, preds[0])
             if verb == "play" and mood == "cannotbe":
                 return self.unplayable(subject, preds[0])
             if verb == "target" and mood == "cannot" and not preds[0].mods:
