@@ -165,6 +165,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("np_p", "a number of {what:nominals_p} equal to {amount:relative}", SoMany)
     g.add("np_p", "{what:nominals_p} equal to {amount:relative}", SoMany, canonical=False)
     g.add("np_p", "that many {what:nominals_p} plus {more:num}", SoManyMore)
+    g.add("np_p", "that many {what:nominals_p} minus {less:num}", SoManyMore)
     g.add("np_p", "each of {quant:part_p} {what:nominals_p}", Np, canonical=False)
     g.add("np_s", "{what:calledone}", Np)
     for word, n in ORDINALS.items():
@@ -260,6 +261,11 @@ def one_of_several(quant: Quant, det: Any, what: Any) -> Np:
     return Np(quant=quant, det=det, what=Nominal(adjs=what.adjs, noun=what.noun, tails=what.tails, many=True))
 
 
+def unlike_each(kinds: tuple[Np, ...]) -> AllAdj:
+    """Other than any of several kinds."""
+    return AllAdj(parts=tuple(At(how="not", of=kind) for kind in kinds))
+
+
 def same_number(prop: str, of: Tree) -> PropIs:
     """With a number equal to that of something else."""
     return PropIs(prop=prop, cmp=Cmp(how="=", than=Prop(prop=prop, of=Owner(of=of) if isinstance(of, Np) else Owner(who="it"))))
@@ -284,6 +290,9 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", "other than {of:ref}", At, const={"how": "not"})
     for words in ("other than", "except for"):
         g.add("tail", words + " {of:otherkind}", At, const={"how": "not"}, canonical=words == "other than", rank=-1)
+        g.add("tail", words + ' {kinds:otherkind++" and "|" or "|", and "|", or "}', unlike_each, canonical=False, rank=-1)
+    g.add("tail", '{parts:unlike++" and "}', AllAdj, rank=-1)
+    g.add("unlike", "other than {of:otherkind}", At, const={"how": "not"})
     g.add("otherkind", "{what:refnominal_p}", Np)
     g.add("tail", "except for {of:ref}", At, const={"how": "not"}, canonical=False)
     g.add("tail", "other than {word:name}", Adj, const={"sort": "name", "negative": True}, canonical=False, rank=1)
@@ -470,6 +479,7 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("place1", "{place_p}")
     g.add("place1", "the same column as {of:ref}", At, const={"how": "column"})
     g.add("place1", "the same column as {of:place_s}", At, const={"how": "column"})
+    g.add("place1", "that column", At, const={"how": "column", "of": Thing(word="it")}, canonical=False)
     g.add("place", "{place1}")
     g.add("place", '{parts:place1++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', Both)
     g.add("place", '{owner:owner} {nouns:placenominal_s++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', places_of, canonical=False)

@@ -109,7 +109,7 @@ from rulewright.games.gate_ruler.text.asking import Asking
 from rulewright.games.gate_ruler.text.meaning import WORDS, ZONES
 from rulewright.games.gate_ruler.text.oddities import Damage, Scaled_
 from rulewright.kernel.effects import DecideGame, Repeat
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Plus, This, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, This, Times
 from rulewright.kernel.parts import Delayed
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
@@ -206,9 +206,6 @@ class Deeds(Asking):
 
     def amount(self, tree: Any) -> tuple[Number, bool]:
         """How many plain cards, and whether fewer will do."""
-        if isinstance(tree, t.SoMany) and isinstance(tree.amount, t.Sum) and tree.amount.more is not None and isinstance(tree.amount.more, t.Num):
-            self.plain_cards(tree, ThatMany())
-            return Plus(tree.amount.more.n, ThatMany()), False
         return self.plain_cards(tree, ThatMany())
 
     def is_cards(self, tree: Any) -> bool:
@@ -915,7 +912,8 @@ class Deeds(Asking):
                 raise Reject("which damage")
             return Prevent(Delayed(AttackDamage(), Recall(Reduce(amount, becomes))), UNTIL_BATTLE_ENDS)
         until = None if time is None else self.duration(time)
-        if until is not None and until.kind != UNTIL_TURN_ENDS:
+        battle = damage.which in ("next", "some") and until is not None and until.kind == UNTIL_BATTLE_ENDS
+        if until is not None and until.kind != UNTIL_TURN_ENDS and not battle:
             if damage.which != "all":
                 raise Reject("for how long")
             to = None if damage.to is None else self.concerned(damage.to)
@@ -928,7 +926,8 @@ class Deeds(Asking):
                 amount, becomes = self.number(damage.amount), None
             if damage.by is not None:
                 raise Reject("which damage")
-            return Prevent(prevention(None if damage.to is None else self.concerned(damage.to), Reduce(amount, becomes), way))
+            prevented = prevention(None if damage.to is None else self.concerned(damage.to), Reduce(amount, becomes), way)
+            return Prevent(prevented, UNTIL_BATTLE_ENDS) if battle else Prevent(prevented)
         if damage.which == "all":
             to = None if damage.to is None else self.concerned(damage.to)
             by = None if damage.by is None else self.concerned(damage.by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import deed
+from rulewright.english.meaning import deed, unless_so
 from rulewright.games.gate_ruler.nodes.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN
 from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.nodes.conditions import FoughtNow
@@ -398,6 +398,7 @@ class Lines(Replacements):
             price = self.attack_price(tree)
             if price is not None:
                 return [price], None
+        tree = unless_so(tree)
         if isinstance(tree, t.Led) and tree.lead in ("if", "while", "unless"):
             condition = self.condition(tree.head)
             if isinstance(tree.body, t.Led) and self.replaces(tree.body):

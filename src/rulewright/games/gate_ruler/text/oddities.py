@@ -157,9 +157,6 @@ def add_cards(g: Grammar) -> None:
     g.add("worked", "the cost of {of:np}", Prop, const={"prop": "cost"}, canonical=False)
     g.add("np_s", "the first {what:nominal_s} ( played )? each turn", First)
     g.add("tail", "except {of:np}", At, const={"how": "not"}, canonical=False)
-    g.add("tail", "except for {of:bareplural}", At, const={"how": "not"}, canonical=False)
-    g.add("tail", "other than {of:bareplural}", At, const={"how": "not"}, rank=-1)
-    g.add("bareplural", "{what:refnominal_p}", Np)
     for number, has in (("s", "has"), ("p", "have")):
         g.add("fin", f"{{subject:person_{number}}} {has} an empty|open {{object:placenoun_s}}", Idiom, const={"verb": "empty zone", "mood": "do"})
         g.add("fin", f"{{subject:person_{number}}} {has} no {{object:placenoun_s}}", Idiom, const={"verb": "empty zone", "mood": "do"}, canonical=False)
@@ -267,6 +264,7 @@ def add_cards(g: Grammar) -> None:
         g.add("twoprops", f"{{of:gen}} {one} and {other}", Prop, const=const)
         g.add("twoprops", f"the {one} and {other} of {{of:np}}", Prop, const=const, canonical=False)
     g.add("clause", '{subject:twoprops} {preds:pred_p+" and "}', Clause)
+    g.add("each", "damage on {of:np_s}", Prop, const={"prop": "damage"})
     g.add("obj", "a number", Noun, const={"word": "number"})
     for word, article in (("attribute", "an"), ("faction", "a")):
         g.add("obj", f"{article}|1 {word}", Noun, const={"word": word})
