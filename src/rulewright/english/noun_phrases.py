@@ -249,6 +249,11 @@ def any_of(parts: tuple[Tree, ...]) -> AnyAdj:
     return AnyAdj(parts=parts)
 
 
+def either_number(cmp: Cmp, one: str, two: str) -> AnyAdj:
+    """With one of two numbers so high."""
+    return AnyAdj(parts=tuple(PropIs(prop=prop, cmp=cmp) for prop in (one, two)))
+
+
 def one_or_other(prop: str, one: Tree, two: Tree) -> AnyAdj:
     """With one of two numbers."""
     return AnyAdj(parts=tuple(PropIs(prop=prop, cmp=Cmp(how="=", than=number)) for number in (one, two)))
@@ -307,6 +312,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature", '( both )? {parts:numfeature++" and "}', AllAdj)
     g.add("numfeature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
     g.add("feature", "( a|an )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
+    g.add("feature", "( a|an )? {cmp:bound} {one:prop} or {two:prop}", either_number, canonical=False)
+    g.add("feature", "( a|an )? {one:prop} or {two:prop} ( of )? {cmp:bound}", either_number, canonical=False)
     for words, how in (("higher|greater|more", ">"), ("lower|less|fewer", "<")):
         g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:ref}}", MoreThan, const={"how": how})
         g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:worked}}", MoreThan, const={"how": how})
@@ -322,7 +329,7 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     for sharing in ("that shares|share", "sharing"):
         g.add("tail", sharing + " a|an|any|the|1|one {prop:kind_s} with {of:ref}", SameAs, canonical=False)
     g.add("tail", "( , )? whose ( its )? {prop:prop} is|are {cmp:cmp}", PropIs, canonical=False)
-    for words in ("whose total|combined {prop:prop} is {cmp:bound}", "with a total|combined {prop:prop} of {cmp:bound}"):
+    for words in ("whose total|combined {prop:prop} is {cmp:bound}", "with ( a )? total|combined {prop:prop} ( of )? {cmp:bound}"):
         g.add("tail", words, TotalIs, canonical=words.startswith("whose"))
     g.add("tail", "that {act:vs}", Doing, canonical=False)
     g.add("tail", "that {act:vb}", Doing, canonical=False, rank=-1)

@@ -160,6 +160,9 @@ class Lines(Replacements):
             last = tree.preds[-1]
             for mod in last.mods or ():
                 if mod.sort == "instead of" and isinstance(mod.of, t.Act) and mod.of.verb == "pay" and mod.of.amount is None:
+                    paying = [one for one in last.mods or () if one.sort == "doing"]
+                    if paying and last.act.verb == "play" and isinstance(self.known(last.act.object), This) and len(last.mods or ()) + len(tree.preds) == 3:
+                        return (t.Order(paying[0].of),)
                     orders = [t.Order(pred.act, tuple(one for one in pred.mods or () if one is not mod) or None) for pred in tree.preds]
                     return tuple(orders)
         return None

@@ -198,7 +198,9 @@ DONE = {
     "reveal": "revealed",
     "drive": "driven",
     "draw": "drawn",
+    "heal": "healed",
     "summon": "summoned",
+    "any summon": "summoned",
     "put": "put away",
     "pay": "paid",
 }
