@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from rulewright.english.trees import (
     Act,
+    AllAdj,
     At,
     Both,
     Clause,
@@ -497,6 +498,26 @@ def sharing(preds: tuple[Pred, ...]) -> tuple[Pred, ...]:
 def is_order(tree: Any) -> bool:
     """Whether it is an order to the reader."""
     return isinstance(tree, Clause) and tree.subject is None and not isinstance(tree, Idiom)
+
+
+def unless_so(tree: Any) -> Any:
+    """What can be done only if something is so cannot be done unless it is so."""
+    body = tree.body if isinstance(tree, Led) and tree.lead in ("if", "while") and tree.after else None
+    if not isinstance(body, Clause) or len(body.preds) != 1 or body.preds[0].mood not in ("only", "onlybe") or body.preds[0].mods:
+        return tree
+    act = body.preds[0].act
+    if not isinstance(act, Act) or any(getattr(act, part) is not None for part in ("to", "source", "amount", "other")):
+        return tree
+    mood = "cannot" if body.preds[0].mood == "only" else "cannotbe"
+    return tree.but(lead="unless", body=body.but(preds=(Pred(mood=mood, act=act),)))
+
+
+def tails_of(nominal: Nominal) -> tuple[Any, ...]:
+    """What follows a noun, each exception for itself."""
+    found: list[Any] = []
+    for tail in nominal.tails or ():
+        found += tail.parts if isinstance(tail, AllAdj) and all(isinstance(part, At) for part in tail.parts) else (tail,)
+    return tuple(found)
 
 
 def located(what: Any, where: At) -> Any:

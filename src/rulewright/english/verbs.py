@@ -7,7 +7,28 @@ from typing import Any
 
 from rulewright.english.forms import plural
 from rulewright.english.lexicon import Lexicon, Verb
-from rulewright.english.trees import Act, AnyAdj, At, Cmp, Feature, Goal, Mod, Moment, Nominal, Noun, Np, Num, Owner, Period, PropIs, Scaled, To
+from rulewright.english.trees import (
+    Act,
+    AnyAdj,
+    At,
+    Cmp,
+    Count,
+    Feature,
+    Goal,
+    Mod,
+    Moment,
+    Nominal,
+    Noun,
+    Np,
+    Num,
+    Owner,
+    Period,
+    Person,
+    PropIs,
+    Scaled,
+    Thing,
+    To,
+)
 from rulewright.language.phrases import Grammar, Reject
 
 OBJECT = re.compile(r"\{object:\w+\} ?")
@@ -141,13 +162,16 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
     for how, words in ((">=", "more|greater"), ("<=", "less|fewer")):
         g.add("feature1", f"{{n:num}} {{prop:prop}} or {words}", so_much, const={"how": how}, canonical=False)
     g.add("feature1", "{prop:prop} equal to {quant:worked}", Feature, const={"sort": "signed"}, rank=-1)
+    g.add("feature1", "that much {prop:prop}", Feature, const={"sort": "signed", "quant": Thing(word="that much")}, canonical=False)
     g.add("feature1", "all ( of its|their )? {prop:prop}", Feature, const={"sort": "whole"})
     g.add("feature1", "no {prop:prop}", Feature, const={"sort": "none"})
     g.add("feature1", "{word:adjfeature}", Feature, const={"sort": "word"})
     g.add("feature1", "the name {word:name}", Feature, const={"sort": "name"})
     g.add("feature1", "{word:name}", Feature, const={"sort": "text"})
-    g.add("feature1", "all ( of its|their )? abilities", Feature, const={"sort": "all"})
-    g.add("feature1", "( all )? its|their abilities", Feature, const={"sort": "all"}, canonical=False)
+    g.add("feature1", "all ( of its|their )? abilities|effects", Feature, const={"sort": "all"})
+    g.add("feature1", "( all )? its|their abilities|effects", Feature, const={"sort": "all"}, canonical=False)
+    for category, who in (("people_s", "has"), ("people_p", "have")):
+        g.add("goal", f"until {{who:{category}}} {who} the same number of|as many cards ( in {{place:place_s}} )? as {{than:person}}", as_many)
     g.add("goal", "until they have {count:num} cards ( remaining )? ( in {place:place_s} )?", Goal)
     g.add("goal", "until {who:person_p} have {count:num} cards ( remaining )? ( in {place:place_s} )?", Goal)
     g.add("goal", "until {who:person_s} has {count:num} cards ( remaining )? ( in {place:place_s} )?", Goal)
@@ -156,6 +180,13 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
 def so_much(how: str, n: Any, prop: str) -> Feature:
     """So much of something or more, or less."""
     return Feature(sort="number", quant=Cmp(how=how, than=n), prop=prop)
+
+
+def as_many(who: Person, than: Person, place: Any = None) -> Goal:
+    """Until a player has as many cards in hand as another one."""
+    hand = Np(det=Owner(who=than.who), what=Nominal(noun=Noun(word="hand"), many=False))
+    cards = Np(what=Nominal(noun=Noun(word="card"), tails=(At(how="in", of=hand),), many=True))
+    return Goal(who=None if who.who == "they" else who, count=Count(of=cards), place=place)
 
 
 def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import Meaning, at_least
+from rulewright.english.meaning import Meaning, at_least, tails_of
 from rulewright.english.past import when_done
 from rulewright.games.force_of_will.nodes.comparisons import AlikeOther, Different, DifferentNumbers, SameNumber
 from rulewright.games.force_of_will.nodes.conditions import Aiming, Fits
@@ -439,7 +439,7 @@ class Nouns(Meaning):
             else:
                 found.filters.append(self.filter(adj))
         extremes = [tail for tail in tree.tails or () if isinstance(tail, t.Extreme)]
-        for tail in tree.tails or ():
+        for tail in tails_of(tree):
             if isinstance(tail, t.Extreme):
                 continue
             if tree.many and isinstance(tail, t.SameAs) and tail.of is None and tail.prop == "name":
