@@ -1074,28 +1074,6 @@ def prove_game(game: str, again: bool, workers: int, only: list[str]) -> None:
     part.replace(PART / f"{game}.last")
 
 
-def prove_only(game: str, chapters: list[str]) -> None:
-    """Prove numbers, or all numbers of chapters, that have no fresh proof, with all scenario files; tell what became of each mutant."""
-    book = Book(game)
-    kept = standing(game)
-    wanted = [number for number in book.numbers if number not in kept and any(number == one or is_part(number, one) for one in chapters)]
-    done = {number: row_of(prove(book, number)) for number in wanted}
-    left = [number for number in wanted if done[number]["proof"] is None]
-    if left:
-        book.add_tests()
-        done |= {number: row_of(prove(book, number)) for number in left}
-    for number in wanted:
-        print(number, *done[number]["verdicts"], sep="\n  ")
-    put_down(game, kept, done)
-
-
-def is_part(number: str, chapter: str) -> bool:
-    """Whether a number belongs to a chapter or a number above it: 903.2a to 903.2, 903 to 900, 14-1 to 14."""
-    if chapter.endswith("00") and chapter.isdigit():
-        return number.split(".")[0].isdigit() and int(number.split(".")[0]) // 100 == int(chapter) // 100
-    return number.startswith(chapter) and not number[len(chapter) : len(chapter) + 1].isdigit()
-
-
 def prove_with(paths: list[Path]) -> None:
     """Prove what the files claim and what has no proof yet, with these files alone."""
     game = files.load(paths[0]).game
@@ -1107,6 +1085,14 @@ def prove_with(paths: list[Path]) -> None:
             done[number] = row_of(prove(book, number))
             print(number, *done[number]["verdicts"], sep="\n  ")
     put_down(game, kept, done)
+
+
+def try_numbers(game: str, numbers: list[str]) -> None:
+    """Show what each mutant of the numbers comes to, and write nothing down."""
+    book = Book(game)
+    gc.freeze()
+    for number in numbers or list(unproven(game)):
+        print(number, *prove(book, number).verdicts, sep="\n  ", flush=True)
 
 
 def collect(game: str) -> None:
@@ -1182,17 +1168,17 @@ def main() -> None:
     parser.add_argument("--again", action="store_true", help="prove everything anew")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--number", action="append", default=[], help="prove this number in any case")
-    parser.add_argument(
-        "--only", nargs="+", default=[], metavar="NUMBER", help="prove only these numbers or chapters of one game, where there is no fresh proof"
-    )
     parser.add_argument("--with", nargs="+", default=[], type=Path, metavar="FILE", dest="paths", help="prove with these files what they claim")
     parser.add_argument("--collect", action="store_true", help="write down what a run that is still going on has found out")
     parser.add_argument("--check", nargs="+", default=[], metavar="NUMBER", help="only see whether these proofs of one game hold")
+    parser.add_argument(
+        "--try", nargs="*", metavar="NUMBER", dest="tried", help="only show what comes of these numbers of one game (of all that have no proof)"
+    )
     args = parser.parse_args()
     if args.check:
         sys.exit(0 if check(args.games[0], args.check) else 1)
-    if args.only:
-        prove_only(args.games[0], args.only)
+    if args.tried is not None:
+        try_numbers(args.games[0], args.tried)
         return
     if args.paths:
         prove_with(args.paths)
