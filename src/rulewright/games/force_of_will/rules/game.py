@@ -545,13 +545,12 @@ class ForceOfWill(WillState):
     def works(self, ability: Ability, card: int) -> bool:
         """902.1: an ability is active where it belongs."""
         kind = KIND[self.zone[card]]
-        if ability.zones & kind == 0:
-            return False
-        if self.trace is not None:
-            self.trace.append("902.1b" if kind == IN_RULER_AREA else "902.1a" if kind == IN_FIELD else "902.2")
+        active = ability.zones & kind != 0
+        if active and self.trace is not None:
+            self.rule("902.1b" if kind == IN_RULER_AREA else "902.1a" if kind == IN_FIELD else "902.2")
             if ability.statics:
-                self.trace.append("904.2" if isinstance(ability, WillAbility) and ability.layer == BASE else "904.1")
-        return True
+                self.rule("904.2" if isinstance(ability, WillAbility) and ability.layer == BASE else "904.1")
+        return active
 
     # -- the battle -------------------------------------------------------------------------------------------
 

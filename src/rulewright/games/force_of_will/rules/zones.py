@@ -74,6 +74,24 @@ KIND: list[int] = _KINDS + _KINDS + [IN_CHASE, 0]
 """The kind of each zone by its number."""
 
 
+ZONE_RULES: dict[int, str] = {
+    IN_RULER_AREA: "308.2",
+    IN_FIELD: "307.2",
+    IN_HAND: "306.2",
+    IN_MAIN_DECK: "304.2",
+    IN_STONE_DECK: "305.2",
+    IN_GRAVEYARD: "309.2",
+    IN_STANDBY: "310.2",
+    IN_REMOVED: "311.2",
+    IN_ITEM: "313.2",
+    IN_EXTRA: "314.2",
+    IN_RUNE: "315.2",
+    IN_LIFEBREAK: "1415.1a-i",
+    IN_CHASE: "312.2",
+}
+"""The rule on each zone's cards: who sees them, and in which order they lie."""
+
+
 def specs() -> list[ZoneSpec]:
     """The zones of both players and who sees their cards (302.2)."""
     zones: list[ZoneSpec] = []
