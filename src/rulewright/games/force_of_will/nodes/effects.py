@@ -293,6 +293,9 @@ class Do(Acting):
                         deck = area(player, place)
                         if deck in named or any(game.zone[card] == deck for card in frame.cards):
                             terms.shuffle(game, player, context, place == STONE_DECK)
+            if self.randomly and len({id(game.defs[card]) for card in frame.cards}) > 1:
+                for card in frame.cards:
+                    game.known[card] &= game.specs[game.zone[card]].seen
             super().close(game, frame, context)
 
     def free(self, game: Any, context: Context, card: int) -> bool:

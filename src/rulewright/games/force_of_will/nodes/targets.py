@@ -11,13 +11,14 @@ from __future__ import annotations
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.rules.events import targeting
 from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
-from rulewright.games.force_of_will.rules.words import ABILITY_ITEM, ATTRIBUTES, CARD_ITEM, JUDGMENT_ITEM, TARGETING
+from rulewright.games.force_of_will.rules.words import ABILITY_ITEM, ATTRIBUTES, CARD_ITEM, JUDGMENT_ITEM, MAGIC_STONE, TARGETING, TYPE
+from rulewright.games.force_of_will.rules.zones import EVERYBODY
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, IfElse, Modes
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import GainAbility
-from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Filter, Node, Number, given
+from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Filter, Has, Lacks, Node, Number, given, walk
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.stack import Item
 from rulewright.tcg.effects.lasting import LIVES
@@ -65,7 +66,14 @@ class Target(Cards):
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """What can be chosen now."""
-        return [one for one in self.fitting(game, context) if can_target(game, context, one)]
+        return [one for one in self.fitting(game, context) if self.is_obvious(game, one) and can_target(game, context, one)]
+
+    def is_obvious(self, game: Game, one: int) -> bool:
+        """903.2g-ii: whether every player can see that a card is what is asked for; nothing is asked of "target card"."""
+        if one < 0 or game.known[one] == EVERYBODY or self.of is None or not asks(self.of):
+            return True
+        game.rule("903.2g-ii")
+        return False
 
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen."""
@@ -88,6 +96,20 @@ class Target(Cards):
         if len(legal) < len(chosen):
             game.rule("903.3a")
         context.slots[self.slot] = legal
+
+
+def asks(of: Cards) -> bool:
+    """Whether words ask for anything that a card has on it, other than to be a magic stone or none, which can be told of any card (303.2b)."""
+    nodes: list[Node] = []
+    walk(of, nodes)
+    for node in nodes:
+        if isinstance(node, (Has, Lacks)) and node.prop == TYPE and node.word == MAGIC_STONE:
+            continue
+        parts: list[Node] = []
+        walk(node, parts)
+        if isinstance(node, Filter) and node.reads() and not any(isinstance(part, Filter) for part in parts if part is not node):
+            return True
+    return False
 
 
 def life_of(game: Game, one: int) -> int:

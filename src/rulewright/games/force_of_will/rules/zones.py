@@ -74,6 +74,9 @@ KIND: list[int] = _KINDS + _KINDS + [IN_CHASE, 0]
 """The kind of each zone by its number."""
 
 
+EVERYBODY = 3
+"""Both players, as a mask of who sees a card."""
+
 ZONE_RULES: dict[int, str] = {
     IN_RULER_AREA: "308.2",
     IN_FIELD: "307.2",
@@ -97,15 +100,15 @@ def specs() -> list[ZoneSpec]:
     zones: list[ZoneSpec] = []
     for player in (0, 1):
         for place, name in enumerate(NAMES):
-            seen = 3
+            seen = EVERYBODY
             if place in (HAND, STANDBY, EXTRA_DECK, RUNE_AREA):
                 seen = 1 << player  # 306.2, 310.2, 314.2, 315.2
             elif place in (MAIN_DECK, STONE_DECK, LIFEBREAK):
                 seen = 0  # 304.2, 305.2, 1415.1a-i
             ordered = place in (MAIN_DECK, STONE_DECK, GRAVEYARD, STANDBY, LIFEBREAK)
             zones.append(ZoneSpec(len(zones), name, player, seen, ordered))
-    zones.append(ZoneSpec(CHASE, "chase area", -1, 3, True))
-    zones.append(ZoneSpec(OUTSIDE, "outside", -1, 3, False))
+    zones.append(ZoneSpec(CHASE, "chase area", -1, EVERYBODY, True))
+    zones.append(ZoneSpec(OUTSIDE, "outside", -1, EVERYBODY, False))
     return zones
 
 
