@@ -59,7 +59,7 @@ from rulewright.games.force_of_will.rules.words import (
     TYPE,
 )
 from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_STONE_AREA
-from rulewright.games.force_of_will.text.conditions import SAID
+from rulewright.games.force_of_will.text.conditions import SAID, is_controlled
 from rulewright.games.force_of_will.text.meaning import PHASES, refuse
 from rulewright.games.force_of_will.text.spells import Spells, is_cast
 from rulewright.games.force_of_will.text.trees import Damage, Mixed, ThisOr, Whilst
@@ -349,11 +349,17 @@ class Events(Spells):
         if done.mood != "bedone" or done.act.to is None or done.act.to.how != "in":
             raise Reject("put to where")
         zone_of, to = self.place(done.act.to.place)
-        leaving, areas = (BOTH, 0) if done.act.source is None else self.place(done.act.source)
+        leaving, areas = self.leaving(done)
         subject = self.subject(done.object)
         if to == IN_FIELD:
             return Enters(subject, areas, False, BOTH if leaving is None else leaving)
         return Goes(subject, to, areas, 0, BOTH if zone_of is None else zone_of, BOTH if leaving is None else leaving)
+
+    def leaving(self, done: Deed) -> tuple[int | None, int]:
+        """Whose zone of which kind a card comes from: one that a player controls comes from the field (105.3)."""
+        if done.act.source is not None:
+            return self.place(done.act.source)
+        return None, IN_FIELD if is_controlled(done.object) else 0
 
     def when_comeback(self, done: Deed) -> Trigger:
         """A card returns to a zone."""
@@ -371,7 +377,7 @@ class Events(Spells):
         done.plain("source")
         if done.mood != "bedone":
             raise Reject("who removes")
-        leaving, areas = (None, 0) if done.act.source is None else self.place(done.act.source)
+        leaving, areas = self.leaving(done)
         return Goes(self.subject(done.object), IN_REMOVED, areas, 0, BOTH, BOTH if leaving is None else leaving)
 
     def when_recover(self, done: Deed) -> Trigger:

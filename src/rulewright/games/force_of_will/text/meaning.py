@@ -387,6 +387,8 @@ class Nouns(Meaning):
         found = Found()
         if isinstance(tree, t.EitherNominal):
             parts = tree.parts
+            if isinstance(parts[-1].noun, t.Noun) and parts[-1].noun.word == "card" and parts[-1].tails and not parts[-1].adjs:
+                return self.or_any(parts)
             kinds: list[Filter] = []
             each = isinstance(tree, OwnNominals) or any(not self.stone(adj, part) for part in parts[1:] for adj in part.adjs or ())
             for place, part in enumerate(parts):
@@ -412,6 +414,24 @@ class Nouns(Meaning):
         if not isinstance(tree, t.Nominal):
             raise Reject("no description")
         self.fill(tree, found)
+        return found
+
+    def or_any(self, parts: tuple[t.Nominal, ...]) -> Found:
+        """Cards of a kind, or any card that is somewhere: what is said of that one is not said of the others, which are cards as well."""
+        found = Found()
+        kinds: list[Filter] = []
+        for part in parts:
+            inner = Found()
+            self.fill(part, inner)
+            areas = inner.areas or default_areas(inner.what())
+            if inner.other or inner.within is not None or inner.twins is not None or inner.one or inner.random:
+                raise Reject("one description or the other")
+            if inner.whose is not None:
+                inner.filters.append(ControlledBy(Whose(inner.whose)) if areas & IN_FIELD else InZoneOf(areas, Whose(inner.whose)))
+            inner.filters.append(At(areas))
+            kinds.append(inner.what())
+            found.areas |= areas
+        found.kind = Either(tuple(kinds))
         return found
 
     def stone(self, adj: Any, part: t.Nominal) -> bool:

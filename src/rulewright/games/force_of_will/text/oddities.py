@@ -285,7 +285,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("moment", "the next end of turn", Moment, const={"end": True, "of": Period(name="turn", which="next")})
     g.add("owner", "its controller's|owner's", Owner, const={"who": "controller"}, canonical=False, rank=-1)
     g.add("owner", "their controller's|controllers'", Owner, const={"who": "controller"}, canonical=False, rank=-1)
-    g.add("tail", "( that )? {who:person_p} own", Having, canonical=False)
+    g.add("tail", "( that )? {who:person_p} own", Having, const={"how": "own"}, canonical=False)
     g.add("tail", "( that was|were )? removed ( from the game )? by {of:np_s}", RemovedBy)
     g.add("tail", "of {of:ref}", At, const={"how": "of"})
     for words, verb in (
@@ -323,7 +323,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("feature", "{word:name} in its|their|the card name|names", Adj, const={"sort": "name part", "negative": False}, canonical=False)
     g.add("feature", "{word:name} in its|their|the name|names", Adj, const={"sort": "name part", "negative": False})
     g.add("feature", "the word {word:name} in its|their|the name|names", Adj, const={"sort": "name part", "negative": False}, canonical=False)
-    g.add("tail", "( that )? {who:person_s} owns", Having, canonical=False)
+    g.add("tail", "( that )? {who:person_s} owns", Having, const={"how": "own"}, canonical=False)
     for number, word in (("s", "card"), ("p", "cards")):
         g.add(f"namednoun_{number}", word, lambda: "card")
     g.add("distance", "{count:num} times", Distance, const={"way": "times"})
