@@ -826,7 +826,7 @@ class Deeds(Events):
             return RemoveAnyCounter(count, self.cards(done.act.to, 0, ME if chosen(done.act.to) else None))
         return Counter(name, count, self.cards(done.act.to, 0, ME if chosen(done.act.to) else None), True)
 
-    def do_control(self, done: Deed) -> Effect:
+    def do_takecontrol(self, done: Deed) -> Effect:
         """105.3."""
         done.only("until")
         done.plain()

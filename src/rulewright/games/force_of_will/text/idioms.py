@@ -125,6 +125,9 @@ def add_numbers(g: Grammar) -> None:
     g.add("worked", "the damage that was dealt to {to:whom} this turn", DamageOf)
     g.add("worked", "( the )? total number of {of:np}", Times, const={"how": "count"})
     g.add("each", "{n:num} life ( you )? lost|paid this way", LifePaid)
+    for what in ("gained", "lost"):
+        g.add("lifeturn", f"life {{of:person}} ( has|have )? {what} this turn", Tally, const={"what": what})
+    g.add("each", "{n:num} {of:lifeturn}", LifePaid)
     g.add("each", "{n:num} damage", LifePaid, const={"of": "damage"})
     g.add("each", "{n:num} damage prevented this way", LifePaid, const={"of": "prevented"})
     g.add("each", "different {prop:prop} among {of:np_p}", Times, const={"how": "variety"})

@@ -160,7 +160,7 @@ def lexicon() -> Lexicon:
     words.verb("cost", "( {to:person} )? {amount:wills} {how:lessmore} ( to play )?", past="cost")
     words.verb("produce", "{object:wills}", "will")
     words.verb("enter", "{source:place} {amount:entering}", "{source:place} from {to:place}", "{source:place} out of {to:place}")
-    words.verb("control", "{object:np} ( {amount:entering} )?", words="gain control of")
+    words.verb("takecontrol", "{object:np} ( {amount:entering} )?", words="gain control of")
     words.verb("summon", "{object:np}", "{object:np} to|into the|your field")
     words.verb("prevent", "{object:prevented}")
     words.verb("add", "{object:np} to {to:np}", "{object:np}")

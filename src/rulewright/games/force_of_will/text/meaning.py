@@ -23,7 +23,7 @@ from rulewright.games.force_of_will.nodes.measures import (
     NumberOf,
     Sum,
 )
-from rulewright.games.force_of_will.nodes.naming import ChosenNumber, OfNamed
+from rulewright.games.force_of_will.nodes.naming import ChosenNumber, Naming, OfNamed
 from rulewright.games.force_of_will.nodes.nouns import default_areas, describe, ends_with_set, j_resonator, j_ruler, typed
 from rulewright.games.force_of_will.nodes.people import THEIRS, ControllerOf, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.nodes.places import (
@@ -522,6 +522,8 @@ class Nouns(Meaning):
             return HasNumbers(not no)
         if tree.sort == "that" and word == "name" and self.name_said and not no:
             return Has(NAME, self.name_said) if self.name_said != SEVERAL else refuse("which name")
+        if tree.sort == "that" and word == "name" and not no and self.made and not any(isinstance(made, Naming) for made, _ in self.made):
+            return Alike(NAME, Bound("card"))  # nobody has named one: it is the name of the card that was spoken of
         if tree.sort in ("chosen", "that") and word in CHOSEN and not no:
             return OfChosen() if word == "attribute" else OfNamed(CHOSEN[word])
         if tree.sort == "state":
@@ -575,7 +577,8 @@ class Nouns(Meaning):
             else:
                 self.owned(found, self.whose(tree.who))
             if tree.place is not None:
-                self.located(tree.place, found)
+                theirs = isinstance(tree.place, t.Np) and isinstance(tree.place.det, t.Owner) and tree.place.det.who == "they"
+                self.located(tree.place.but(det=t.Owner(who=tree.who.who)) if theirs else tree.place, found)
         elif isinstance(tree, t.At):
             self.at(tree, found)
         elif isinstance(tree, t.SameAs):
@@ -632,7 +635,8 @@ class Nouns(Meaning):
         ):
             found.random = True
         elif isinstance(tree, RemovedBy):
-            if not isinstance(self.cause(tree.of), This):
+            cause = self.cause(tree.of)
+            if not (isinstance(cause, This) or isinstance(cause, Bound) and cause.word == "it"):  # what removes is the card that says so
                 raise Reject("removed by what")
             found.filters.append(MovedBy(IN_REMOVED))
             found.areas = IN_REMOVED
@@ -914,6 +918,7 @@ class Nouns(Meaning):
                 "host": Host(),
                 "targets": OwnTargets(),
                 "rest": Left(Bound("whole")),
+                "item": Bound("spell"),
             }.get(tree.word)
         if not isinstance(tree, t.Np):
             return None
@@ -988,7 +993,7 @@ class Nouns(Meaning):
             if not what.adjs and (tree.det.word == "that" or word in ("card", "resonator", "j/resonator", "token", "addition")):
                 if word == "token":
                     return Bound("token")
-                one = "resonator" if word in ("resonator", "j/resonator", "j-ruler") else "card"
+                one = "resonator" if word in ("resonator", "j/resonator", "j-ruler") else "spell" if word == "spell" and not what.many else "card"
                 return Bound(one + "s" if what.many and one != "token" else one)
         if (
             isinstance(tree.det, t.Owner)
@@ -1213,7 +1218,7 @@ class Nouns(Meaning):
         if isinstance(tree, t.Thing) and tree.word == "chosen number":
             return ChosenNumber()
         if isinstance(tree, LifePaid):
-            return Per(tree.n.n, ThatMuch())
+            return Per(tree.n.n, self.number(tree.of) if isinstance(tree.of, Tally) else ThatMuch())
         if isinstance(tree, Tally):
             if tree.what == "damage":
                 return DamageOn(self.cards(tree.of))

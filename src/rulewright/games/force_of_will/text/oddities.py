@@ -23,6 +23,7 @@ from rulewright.english.trees import (
     Goal,
     Having,
     Idiom,
+    Instead,
     Joined,
     Label,
     Led,
@@ -35,6 +36,7 @@ from rulewright.english.trees import (
     Nominal,
     Noun,
     Np,
+    Nth,
     Num,
     Options,
     Order,
@@ -552,8 +554,9 @@ def add_dealing(g: Grammar) -> None:
     g.add("dealing", "to {to:struck} ( by|from {by:whom} )?", Dealing, canonical=False)
     g.add("dealing", "from {by:whom} ( to {to:struck} )?", Dealing, canonical=False)
     for subject in ("np_s", "np_p"):
-        g.add("dealing", f"( that )? {{by:{subject}}} would deal ( to {{to:struck}} )?", Dealing, canonical=False)
-        g.add("dealing", f"( that )? {{to:{subject}}} would be dealt ( by|from {{by:whom}} )?", Dealing, canonical=False)
+        rank = 0 if subject == "np_s" else -1
+        g.add("dealing", f"( that )? {{by:{subject}}} would deal ( to {{to:struck}} )?", Dealing, canonical=False, rank=rank)
+        g.add("dealing", f"( that )? {{to:{subject}}} would be dealt ( by|from {{by:whom}} )?", Dealing, canonical=False, rank=rank)
     g.add("dealing", "( that )? {to:person} would be dealt ( by|from {by:whom} )?", Dealing, canonical=False)
     g.add("fin", '( an effect / a card effect / a card\'s effect ) {preds:pred_s+" and "}', Clause, const={"subject": At(how="effects")})
     g.add("damage", "{times:double}", Damage, canonical=False, rank=-1)
@@ -571,6 +574,7 @@ def add_dealing(g: Grammar) -> None:
         "{object:lessdamage} is reduced|decreased by {amount:num} {subject:span}",
     ):
         g.add("clause", words, Idiom, const={"verb": "less damage"}, canonical="?" in words[:32], rank=1)
+    g.add("led", "( all )? ( {kind:damagekind} )? damage {dealt:dealing} is dealt to {to:whom} instead", elsewhere, builds=Led, canonical=False, rank=1)
     for words in ("becomes 0", "is reduced|decreased to 0"):
         g.add("clause", f"{{object:alldamage}} {words} ( {{amount:span}} )?", Idiom, const={"verb": "no damage"}, canonical=words == "becomes 0", rank=1)
 
@@ -598,8 +602,11 @@ def add_lines(g: Grammar) -> None:
                 g.add("led", words + " {head:conds} " + mark + " {body:body}", Led, const=const, canonical=False)
                 g.add("led", words + " {head:conds} , ( if / while / as long as ) {after:conds} ( , )? " + mark + " {body:body}", Led, const=const)
         g.add("led", "at {head:moment} " + mark + " {body:body}", Led, const={"lead": "at"}, canonical=False)
+        g.add("led", "once per|each turn , when|whenever {head:oncehead} " + mark + " {body:body}", Led, const={"lead": "when"}, canonical=False)
         g.add("led", "( when )? {head:nth} " + mark + " {body:body}", Led, const={"lead": "when"}, canonical=False)
         g.add("led", "at {head:moment} , ( if / while / as long as ) {after:conds} ( , )? " + mark + " {body:body}", Led, const={"lead": "at"})
+    g.add("led", "once per|each turn , when|whenever {head:oncehead} , {body:body}", Led, const={"lead": "when"}, canonical=False)
+    g.add("oncehead", "{of:fin}", Nth, const={"n": 1})
     for mark in (",", "⇒", ":", "."):
         that = "that" if mark == "." else "( that / when / in which )?"
         g.add("led", f"at {{head:moment}} {that} {{after:fin}} {mark} {{body:body}}", Led, const={"lead": "at", "often": True}, canonical=mark == ",", rank=-1)
@@ -702,6 +709,13 @@ def feature_sum(than: Thing, more: Any = None, less: Any = None, prop: str = "li
 def feature_times(how: str, of: Thing) -> Feature:
     """Twice or half that much life."""
     return Feature(sort="number", prop="life", quant=Multiple(how=how, of=of))
+
+
+def elsewhere(dealt: Dealing, to: Any, kind: str | None = None) -> Led:
+    """Damage that would be dealt to something is dealt to something else."""
+    by = None if dealt.by is None else (Mod(sort="by", of=dealt.by),)
+    head = Clause(subject=Damage(kind=kind or "any"), preds=(Pred(mood="wouldbe", act=Act(verb="dealt", to=dealt.to), mods=by),))
+    return Led(lead="if", head=head, body=Instead(body=Clause(subject=Thing(word="it"), preds=(Pred(mood="bedone", act=Act(verb="dealt", to=to)),))))
 
 
 def put_from(object: Any, to: Any, source: Any) -> Act:
@@ -820,6 +834,7 @@ def add_limits(g: Grammar) -> None:
                 canonical=words.startswith("rather") and lead.endswith("{object:cost}"),
                 rank=1 if lead.endswith("{object:cost}") else 2,
             )
+    g.add("clause", "you may|can play this card for {object:symbols}", Idiom, const={"verb": "other cost", "mood": "may"}, canonical=False)
     for words in ("pay {object:symbols} to play this card instead", "play this card by paying {object:symbols} instead"):
         g.add("sentence", "you may|can " + words, Idiom, const={"verb": "other cost", "mood": "may"}, canonical=False, rank=1)
         g.add("sentence", "if {head:conds} , {body:othercost}", Led, const={"lead": "if"}, canonical=False, rank=1)

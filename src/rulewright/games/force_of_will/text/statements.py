@@ -1752,6 +1752,15 @@ def in_zone_of(tree: Any, owner: t.Owner) -> Any:
 
 def inside(tree: Any) -> Any:
     """A sentence whose condition is said after it: it is part of what a trigger or another condition leads."""
+    moments = (
+        [mod for mod in tree.head.preds[-1].mods or () if mod.sort == "at"]
+        if isinstance(tree, t.Led) and tree.lead == "if" and tree.after is None and isinstance(tree.head, t.Clause) and not isinstance(tree.head, t.Idiom)
+        else []
+    )
+    if moments:  # if it is so at a moment: at that moment, if it is so
+        *others, last = tree.head.preds
+        bare = last.but(mods=tuple(mod for mod in last.mods if mod is not moments[0]) or None)
+        return t.Led(lead="at", head=moments[0].of, after=tree.head.but(preds=(*others, bare)), body=tree.body)
     if (
         isinstance(tree, t.Led)
         and (tree.after is True or tree.lead == "where")
