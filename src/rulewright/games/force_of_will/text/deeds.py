@@ -72,6 +72,7 @@ from rulewright.games.force_of_will.nodes.statics import Said
 from rulewright.games.force_of_will.nodes.targets import ItemTarget, ModesIf, Required, Target
 from rulewright.games.force_of_will.rules.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import (
+    IN_EXTRA,
     IN_FIELD,
     IN_GRAVEYARD,
     IN_HAND,
@@ -79,6 +80,7 @@ from rulewright.games.force_of_will.rules.zones import (
     IN_MAIN_DECK,
     IN_REMOVED,
     IN_RULER_AREA,
+    IN_RUNE,
     IN_STANDBY,
     IN_STONE_AREA,
     IN_STONE_DECK,
@@ -1066,7 +1068,7 @@ class Deeds(Events):
         what = done.object
         if isinstance(what, t.Feature) and what.prop == "life" and what.sort == "times":
             return Life(Times(self.number(what.quant), self.number(what.word)), gains)
-        if not isinstance(what, t.Feature) or what.prop != "life" or what.sort != "number":
+        if not isinstance(what, t.Feature) or what.prop != "life" or what.sort != "number" and not isinstance(what.quant, t.Thing):
             raise Reject("gains what")
         quant = what.quant
         if isinstance(quant, t.Cmp):
@@ -1164,6 +1166,18 @@ class Deeds(Events):
         if done.object is None:
             raise Reject("invert what")
         return Simply("invert", self.cards(done.object))
+
+    def do_flip(self, done: Deed) -> Effect:
+        """303.2: a card in the extra deck or the rune area is turned."""
+        way = "face up" if "face up" in done.mods else "face down"
+        done.only(way)
+        done.plain()
+        self.doer(done)
+        of = self.cards(done.object)
+        within = of.of if isinstance(of, (Choice, Target)) else of
+        if way not in done.mods or not isinstance(within, Select) or within.areas & ~(IN_RUNE | IN_EXTRA):
+            raise Reject("flipped how")
+        return Show(of) if way == "face up" else Simply(way, of)  # 1005.1: what is face up is revealed
 
     def do_heal(self, done: Deed) -> Effect:
         done.only()

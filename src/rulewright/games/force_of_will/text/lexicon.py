@@ -181,6 +181,7 @@ def lexicon() -> Lexicon:
     words.verb("skip", "{object:period}")
     words.verb("leave", "{source:place} for a non - field zone", past="left")
     words.verb("invert", "{object:np}", "")
+    words.verb("flip", "{object:np}")
     words.verb(
         "enter",
         "into {source:place}",

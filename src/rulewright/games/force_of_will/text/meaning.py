@@ -458,6 +458,9 @@ class Nouns(Meaning):
                 found.areas = IN_REMOVED  # 311.3
             else:
                 found.filters.append(self.filter(adj))
+        if found.among and any(isinstance(tail, t.At) and self.in_open_zone(tail.of) for tail in tree.tails or ()):  # 303.2: revealed there
+            found.within, found.among = None, False
+            found.filters.append(FaceUp(True))
         extremes = [tail for tail in tree.tails or () if isinstance(tail, t.Extreme)]
         for tail in tails_of(tree):
             if isinstance(tail, t.Extreme):
@@ -473,6 +476,10 @@ class Nouns(Meaning):
                 raise Reject("the highest what")
             found.filters.append(Worth(PROPS[extreme.prop], EXACTLY, Extreme(PROPS[extreme.prop], self.group(found), not extreme.lowest)))
             found.one = True
+
+    def in_open_zone(self, place: Any) -> bool:
+        """Whether it is a zone whose cards can be revealed and stay there."""
+        return isinstance(place, t.Np) and isinstance(place.what, t.Nominal) and self.place(place)[1] in (IN_RUNE, IN_EXTRA)
 
     def filter(self, tree: Any) -> Filter:
         """What an adjective or a feature says of a card."""
