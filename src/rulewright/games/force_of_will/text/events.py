@@ -9,7 +9,8 @@ from rulewright.english.meaning import Deed, deed
 from rulewright.games.force_of_will.nodes.conditions import Aiming, Fits
 from rulewright.games.force_of_will.nodes.copying import PlaysAbility
 from rulewright.games.force_of_will.nodes.nouns import describe
-from rulewright.games.force_of_will.nodes.places import At, Counted, Fighting
+from rulewright.games.force_of_will.nodes.people import THEIRS
+from rulewright.games.force_of_will.nodes.places import At, Counted, Fighting, PlayedFrom
 from rulewright.games.force_of_will.nodes.selection import NameIncludes, RulerOf, ThisIn
 from rulewright.games.force_of_will.nodes.targets import A_CARD, AN_ABILITY
 from rulewright.games.force_of_will.nodes.triggers import (
@@ -653,6 +654,9 @@ class Events(Spells):
             if tree.what.noun.word == "normal spell":
                 return Plays(self.whose(done.agent), Lacks(TYPE, "Resonator"), A_CARD)
         found = self.found(tree)
+        if found.areas and found.whose in (None, self.whose(done.agent), THEIRS):
+            found.filters.append(PlayedFrom(found.areas))
+            found.whose, found.areas = None, 0
         if found.whose is not None or found.areas or found.within is not None:
             raise Reject("plays from where")
         return Plays(self.whose(done.agent), None if self.plain(found) else found.what(), A_CARD, found.other)

@@ -157,6 +157,7 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.past import ToWhichThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.joint import Differing, Sharing
 from rulewright.tcg.effects.measures import Half, ThatMuch
 from rulewright.tcg.effects.selecting import Among, InSet, NotIn, Several, Unlike
 from rulewright.tcg.playing.choosing import AtRandom, Choice
@@ -227,7 +228,7 @@ def refuse(why: str) -> Any:
 class Found:
     """A description of cards, with whose and where."""
 
-    __slots__ = ("kind", "filters", "whose", "areas", "other", "within", "among", "twins", "on", "one", "random")
+    __slots__ = ("kind", "filters", "whose", "areas", "other", "within", "among", "twins", "on", "one", "random", "joint")
 
     def __init__(self) -> None:
         self.kind: Filter = AnyCard()
@@ -238,6 +239,8 @@ class Found:
         self.within: Cards | None = None
         self.among = False
         self.twins: type[Doubles] | type[Distinct] | None = None
+        self.joint = False
+        """Whether something is said of several cards that are chosen together."""
         self.one = False
         """Whether it says which one of them it is, so that one is chosen where there are several."""
         self.random = False
@@ -469,6 +472,9 @@ class Nouns(Meaning):
                 found.twins = Doubles
             elif isinstance(tail, t.Varied) and tail.prop == "name":
                 found.twins = Distinct
+            elif tree.many and (isinstance(tail, t.Varied) or isinstance(tail, t.SameAs) and tail.of is None) and tail.prop in WORDS:
+                found.filters.append((Differing if isinstance(tail, t.Varied) else Sharing)(WORDS[tail.prop], False))
+                found.joint = True
             else:
                 self.tail(tail, found)
         for extreme in extremes:  # of all that the rest describes
@@ -722,8 +728,9 @@ class Nouns(Meaning):
 
     def at(self, tree: t.At, found: Found) -> None:
         """Where, or not what."""
-        if tree.how in ("in", "from"):
+        if tree.how in ("in", "from", "random"):
             self.located(tree.of, found)
+            found.random = found.random or tree.how == "random"
         elif tree.how == "not" and isinstance(tree.of, t.Both):
             for part in tree.of.parts:
                 self.at(t.At(how="not", of=part), found)
@@ -888,8 +895,10 @@ class Nouns(Meaning):
             found.other = True
         return found
 
-    def group(self, found: Found, areas: int = 0, whose: int | None = None) -> Cards:
+    def group(self, found: Found, areas: int = 0, whose: int | None = None, chosen: bool = False) -> Cards:
         """All of them; `areas` and `whose` are what is meant where nothing is said."""
+        if found.joint and not chosen:
+            raise Reject("together with which others")
         what = found.what()
         if found.on is not None and found.within is not None:
             if found.whose is not None or found.areas or found.other or found.twins is not None:
@@ -1072,7 +1081,7 @@ class Nouns(Meaning):
         if isinstance(tree.det, t.Det) and tree.det.word == "that":
             raise Reject("which of them")
         found = self.found(tree)
-        of = self.group(found, areas, whose)
+        of = self.group(found, areas, whose, quant is not None and quant.how in ("exact", "upto", "exactly"))
         if found.random:
             if quant is None or quant.how not in ("a", "exact"):
                 raise Reject("how many at random")

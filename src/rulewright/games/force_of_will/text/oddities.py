@@ -215,7 +215,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("num", "x + {more:int}", XNumber, canonical=False)
     g.add("num", "X00", XNumber, const={"times": 100}, rule="903.3c")
     g.add("num_p", "X00", XNumber, const={"times": 100})
-    g.add("worked", "the result of the roll|die", Thing, const={"word": "result"})
+    g.add("worked", "the result ( of the roll|die )?", Thing, const={"word": "result"})
     g.add("worked", "{times:int} times {of:worked}", XNumber)
     g.add("worked", "{times:int} multiplied by {of:worked}", XNumber, canonical=False)
     g.add("worked", "{prop:prop} of {of:np}", Prop, canonical=False)
@@ -260,6 +260,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("mod", "in|during a phase other than ( your|the|their )? draw phase", Mod, const={"sort": "outside", "of": Period(name="draw")})
     g.add("mod", "each|per|every turn", Mod, const={"sort": "per", "of": "turn"})
     g.add("mod", "( in a turn / during each turn )", Mod, const={"sort": "per", "of": "turn"}, canonical=False, rank=1)
+    g.add("tail", "at random from|in {of:place}", At, const={"how": "random"})
     g.add("tail", "everywhere", At, const={"how": "in", "of": Noun(word="anywhere")})
     g.add("person_p", "( your )? opponents", Person, const={"who": "opponent"}, canonical=False)
     g.add("clause", "each turn , {firstclause}", canonical=False)
@@ -309,6 +310,7 @@ def add_nouns(g: Grammar) -> None:
     for number, be in (("s", "becomes"), ("p", "become")):
         g.add(f"pred_{number}", be + ' {act:targeted} ( {mods:way+" "} )?', Pred, const={"mood": "bedone"})
         g.add(f"pred_{number}", be + " the target of|by {mods:targeting}", Pred, const={"mood": "bedone", "act": Act(verb="target")}, canonical=False)
+        g.add(f"pred_{number}", "cannot be the target of|by {mods:targeting}", Pred, const={"mood": "cannotbe", "act": Act(verb="target")}, canonical=False)
         g.add(f"pred_{number}", be + ' {act:fought} ( {mods:way+" "} )?', Pred, const={"mood": "bedone"}, canonical=False)
         g.add(f"pred_{number}", be + " unblocked", Pred, const={"mood": "notdone", "act": Act(verb="block")}, canonical=False)
     g.add("targeting", '{oftargeter+" "}')
@@ -510,6 +512,7 @@ def add_verbs(g: Grammar) -> None:
     for number in "sp":
         g.add("vb", f"remove {{object:pron_{number}}}", Act, const={"verb": "remove"}, canonical=False)
     g.add("step1", '( the rest / the others / the other ) {to:second} ( {mods:mod+" "} )?', Second)
+    g.add("step1", "one ( of them )? {to:second}", one_of_rest, builds=Order, canonical=False)
     g.add("second", "back ( on top )?", To, const={"how": "back"}, canonical=False)
     g.add("wills", "one|1 will of any attribute", Wills, const={"how": "any"})
     g.add("wills", "one|1|a will of an|any attribute of your choice", Wills, const={"how": "any"}, canonical=False)
@@ -716,6 +719,11 @@ def elsewhere(dealt: Dealing, to: Any, kind: str | None = None) -> Led:
     by = None if dealt.by is None else (Mod(sort="by", of=dealt.by),)
     head = Clause(subject=Damage(kind=kind or "any"), preds=(Pred(mood="wouldbe", act=Act(verb="dealt", to=dealt.to), mods=by),))
     return Led(lead="if", head=head, body=Instead(body=Clause(subject=Thing(word="it"), preds=(Pred(mood="bedone", act=Act(verb="dealt", to=to)),))))
+
+
+def one_of_rest(to: To) -> Order:
+    """One of those that are left goes somewhere: the verb was said before."""
+    return Order(act=Act(verb="put", object=Np(quant=Quant(how="exact", n=Num(n=1)), of=Thing(word="rest")), to=to))
 
 
 def put_from(object: Any, to: Any, source: Any) -> Act:

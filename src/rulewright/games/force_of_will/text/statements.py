@@ -1492,8 +1492,11 @@ class Statements(Permissions):
             if verb == "cost" and mood == "do":
                 parts, time = self.dear(subject, preds[0])
                 return parts if time is None else refuse("for a time only")
-            if verb == "judge" and mood == "cannot" and is_plain(subject, "", "ruler") and not preds[0].mods:
-                return (NoPlay(BOTH, None, JUDGMENTS),)
+            if verb == "judge" and mood == "cannot" and isinstance(subject, t.Np) and is_noun(subject.what, "ruler") and not preds[0].mods:
+                found = self.found(subject)
+                if found.filters or found.areas or found.other or found.within is not None:
+                    raise Reject("which rulers")
+                return (NoPlay(BOTH if found.whose is None else found.whose, None, JUDGMENTS),)
             if verb == "attack" and mood == "mustbe" and isinstance(self.known(subject), This) and [mod.of for mod in preds[0].mods or ()] == ["able"]:
                 return (MustChoose(),)
             if verb == "play" and mood == "cannot":
