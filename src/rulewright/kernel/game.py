@@ -61,6 +61,7 @@ class Game(State):
         "stead",
         "moment",
         "began",
+        "looked",
         "ranks",
         "places",
         "past",
@@ -103,6 +104,8 @@ class Game(State):
         """The time of the events that happen now, the same for all of a batch; -1 between events."""
         self.began: dict[tuple[int, int], int] | None = None
         """When each continuous ability at work became active; None as long as that makes no difference."""
+        self.looked: list[Binding] | None = None
+        """The modifiers at work when that was last looked at, unless these give or take abilities."""
         self.places: Places | None = None
         """Where everything stands on the printed cards, once somebody has wanted to write the game."""
         self.past: list[Event] = []
@@ -712,6 +715,7 @@ class Game(State):
         new.stack = self.stack
         new.stead = self.stead
         new.began = self.began
+        new.looked = self.looked
         new.ranks = self.ranks
         new.past = self.past
         new.recalled = self.recalled
