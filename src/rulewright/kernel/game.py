@@ -335,14 +335,8 @@ class Game(State):
             if events:
                 self.frames[self.stead].proc.gather(self, events)
             return
-        index = self.index
         for event in events:
-            if (
-                CANNOT + event.kind in index
-                or REPLACE + event.kind in index
-                or GRANT in index
-                and (self.may_be_given(CANNOT + event.kind) or self.may_be_given(REPLACE + event.kind))
-            ):
+            if self.may_work(CANNOT + event.kind) or self.may_work(REPLACE + event.kind):
                 frame = self.push(HAPPENING, card=0)
                 frame.events = events
                 return
@@ -357,6 +351,11 @@ class Game(State):
             if given:
                 return found + given
         return found
+
+    def may_work(self, key: int) -> bool:
+        """Whether anything may be at work under an index key."""
+        index = self.index
+        return key in index or GRANT in index and self.may_be_given(key)
 
     def may_be_given(self, key: int) -> bool:
         """Whether something at work gives cards an ability with a part under an index key."""
@@ -668,7 +667,7 @@ class Game(State):
     def number(self, card: int, prop: int) -> int:
         """A number of a card as it is now."""
         if self.fresh != self.version:
-            if MODIFY_NUMBER + prop not in self.index and prop != self.ruled_number() and not (GRANT in self.index and self.may_be_given(MODIFY_NUMBER + prop)):
+            if prop != self.ruled_number() and not self.may_work(MODIFY_NUMBER + prop):
                 return self.defs[card].nums[prop]
             self.refresh()
         chars = self.chars.get(card)

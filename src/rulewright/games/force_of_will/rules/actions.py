@@ -137,7 +137,7 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
     for card in game.zones[start + HAND]:
         if in_time(game, card, player, main) and can_be_played(game, card, player, main):
             found.append((PLAY, card))
-    elsewhere_too = PERMIT + PLAYABLE in game.index or game.may_be_given(PERMIT + PLAYABLE)
+    elsewhere_too = game.may_work(PERMIT + PLAYABLE)
     for card in game.zones[start + GRAVEYARD]:
         if (
             (game.has_keyword(card, REMNANT) or elsewhere_too and game.permitted(PLAYABLE, card, player))

@@ -64,7 +64,7 @@ def costs_as_printed(game: ForceOfWill, card: int, player: int) -> bool:
     """Whether it is seen at a glance that nothing alters what it costs a player to play a card."""
     for number in ALTERING:
         key = PERMIT + number
-        for binding in game.bindings(key) if key in game.index or game.may_be_given(key) else ():
+        for binding in game.bindings(key) if game.may_work(key) else ():
             if not isinstance(binding.part, CostChange) or binding.part.may_concern(binding, card, player):
                 return False
     return True

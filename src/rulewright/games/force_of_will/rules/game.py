@@ -506,7 +506,7 @@ class ForceOfWill(WillState):
     def permissions(self, number: int) -> list[Binding]:
         """What is at work under a permission's number."""
         key = PERMIT + number
-        if key not in self.index and not self.may_be_given(key):
+        if not self.may_work(key):
             return NO_BINDINGS
         return [binding for binding in self.bindings(key) if self.is_live(binding)]
 
@@ -778,7 +778,7 @@ class ForceOfWill(WillState):
     def see_tops(self) -> None:
         """Who sees the top card of a main deck now: all players where it is played revealed (1005.1), or its player. 1021.2, 1021.2a: not
         while it is shuffled, nor before the effect that shuffled it has put cards where it wants them."""
-        if self.shuffling:
+        if self.shuffling or not (self.may_work(PERMIT + SHOWS_TOP) or self.may_work(PERMIT + SEES_TOP)):
             return
         for player in (0, 1):
             top = self.top(player * AREAS + MAIN_DECK)
@@ -866,7 +866,7 @@ class ForceOfWill(WillState):
 
     def replacements(self, event: Event) -> list[Binding]:
         """910.2a: preventions wait until nothing else can be applied to damage."""
-        found = super().replacements(event) if REPLACE + event.kind in self.index or self.may_be_given(REPLACE + event.kind) else []
+        found = super().replacements(event) if self.may_work(REPLACE + event.kind) else []
         if event.kind == DEALING and len(found) > 1:
             others = [binding for binding in found if not isinstance(binding.part, Preventing)]
             return others or found

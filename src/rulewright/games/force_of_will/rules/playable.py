@@ -71,7 +71,7 @@ def shift_sides(game: ForceOfWill, card: int) -> list[CardDef]:
 
 def can_play_card(game: ForceOfWill, card: int, player: int, flags: int = 0, context: Context | None = None) -> bool:
     """Whether a player can play a card to the end; whether it is the time for it is not asked here."""
-    if (CANNOT + DECLARING in game.index or game.may_be_given(CANNOT + DECLARING)) and game.forbidden(declaring(player, card, 0)):
+    if game.may_work(CANNOT + DECLARING) and game.forbidden(declaring(player, card, 0)):
         return False
     sides = shift_sides(game, card)
     if len(sides) == 1:
