@@ -688,14 +688,12 @@ class Game(State):
 
     # -- copying ----------------------------------------------------------------------------------------------
 
-    def blank(self) -> Game:
-        """An empty game of the same class."""
-        raise NotImplementedError
-
     def copy(self) -> Game:
         """The same game at the same question, independent from here on."""
-        new = self.blank()
+        kind = type(self)
+        new = kind.__new__(kind)  # every field is filled in here and by the copies of the classes below
         self.copy_state(new)
+        new.moment = -1
         new.frames = copy_frames(self.frames)
         new.question = self.question
         new.index = self.index.copy()

@@ -163,9 +163,6 @@ class ForceOfWill(WillState):
     def layout(self) -> list[ZoneSpec]:
         return SPECS
 
-    def blank(self) -> ForceOfWill:
-        return ForceOfWill(0, self.pool, True)
-
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
     def cites(self) -> dict[str, tuple[str, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.rules.loops import LOOP
 from rulewright.games.force_of_will.rules.printed import WillCard
-from rulewright.games.force_of_will.rules.reckoning import Reckoning
+from rulewright.games.force_of_will.rules.reckoning import NOTHING_KNOWN, Reckoning
 from rulewright.games.force_of_will.rules.words import WILL_KINDS
 from rulewright.games.force_of_will.rules.zones import AREAS, MAIN_DECK, OUTSIDE, SPECS, STONE_DECK
 from rulewright.kernel.cards import CardDef, Chars, with_related
@@ -109,8 +109,8 @@ class WillState(CommonGame):
         "faces_of",
     )
 
-    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__(seed, pool, blank)
+    def __init__(self, seed: int, pool: list[CardDef]) -> None:
+        super().__init__(seed, pool)
         self.rested: list[int] = []
         """1 for a rested card (303.1)."""
         self.damage: list[int] = []
@@ -221,11 +221,12 @@ class WillState(CommonGame):
         self.setting_up = False
         self.shuffling = False
         """1021.2a: a deck was shuffled in this resolution, and what the effect puts into it may follow."""
-        self.reckoning = Reckoning(-1, self.will)
+        self.reckoning: Reckoning = NOTHING_KNOWN
 
     def copy(self) -> WillState:
         new = super().copy()
         assert isinstance(new, WillState)
+        new.reckoning = NOTHING_KNOWN
         new.rested = self.rested.copy()
         new.damage = self.damage.copy()
         new.face_down = self.face_down.copy()

@@ -72,8 +72,8 @@ class GateState(CommonGame):
         "glance",
     )
 
-    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__(seed, pool, blank)
+    def __init__(self, seed: int, pool: list[CardDef]) -> None:
+        super().__init__(seed, pool)
         self.exhausted: list[int] = []
         """1 for an exhausted card (3-3a)."""
         self.face_down: list[int] = []
