@@ -103,6 +103,9 @@ def deed(subject: Any, pred: Pred) -> Deed:
     """What a predicate says of its subject, as a deed."""
     act = pred.act
     mods = modifiers(pred.mods)
+    if isinstance(mods.get("random"), Tree) and isinstance(act, Act) and act.object is not None:  # at random from a place
+        act = act.but(object=located(act.object, At(how="from", of=mods["random"])))
+        mods["random"] = None
     if (
         isinstance(subject, Thing)
         and subject.word == "them"
@@ -216,14 +219,15 @@ class Meaning:
         if not isinstance(tree.subject, Person) or not isinstance(what.det, Owner) or what.det.who not in (tree.subject.who, "they") or len(tree.preds) > 1:
             raise Reject("whose second one")
         one = pred.act.but(object=Np(quant=Quant(how="a"), what=what.what))
-        return self.nth(Nth(n=what.quant.n.n, of=Clause(subject=tree.subject, preds=(Pred(mood=pred.mood, act=one, mods=pred.mods),))))
+        nth = Nth(n=what.quant.n.n, of=Clause(subject=tree.subject, preds=(Pred(mood=pred.mood, act=one, mods=pred.mods),)))
+        return self.nth(nth, tree.subject.who in ("any", "each"))
 
-    def nth(self, tree: Nth) -> Trigger:
-        """The first, second ... time in a turn that something happens."""
+    def nth(self, tree: Nth, own: bool = False) -> Trigger:
+        """The first, second ... time in a turn that something happens, or that it happens to each player by itself."""
         trigger = self.event(tree.of)
         if not isinstance(trigger, EventTrigger):
             raise Reject("the first time of what")
-        return NthTime(trigger, tree.n)
+        return NthTime(trigger, tree.n, own)
 
     # -- verbs --------------------------------------------------------------------------------------------------
 

@@ -145,6 +145,8 @@ def add_phrases(g: Grammar) -> None:
         g.add(f"np_{number}", f"{{det:det_{number}}} {{what:nominals_{number}}}", Np)
         g.add(f"np_{number}", f"{{quant:part_{number}}} of {{det:det_p}} {{what:nominals_p}}", Np)
         g.add(f"np_{number}", f"{{quant:part_{number}}} of {{of:pron_p}}", Np)
+    for words, how in (("", "half"), (" ( , )? rounded up", "half up"), (" ( , )? rounded down", "half down")):
+        g.add("np_p", "half ( of )? {det:det_p} {what:nominals_p}" + words, Np, const={"quant": Quant(how=how)})
     g.add("np_s", "{quant:part_s} of {det:det_p} {what:nominals_s}", one_of_several, canonical=False, rank=-1)
     for number in "sp":
         g.add(f"np_{number}", f"{{pron_{number}}}")
@@ -176,7 +178,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("obj", "{np}")
     for number in "sp":
         g.add("obj", f"{{quant:part_{number}}}", Np)
-    g.add("np_s", "the top card of|in {of:place_s}", TopOf)
+    g.add("np_s", "( the )? top card of|in {of:place_s}", TopOf)
     g.add("np_s", "the top {count:num_s} card of|in {of:place_s}", TopOf)
     g.add("np_p", "the top {count:num_p} cards of|in {of:place_s}", TopOf)
     g.add("np_s", "the bottom card of {of:place_s}", TopOf, const={"bottom": True})

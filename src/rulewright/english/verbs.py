@@ -52,7 +52,7 @@ SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
     ("gain", ("{object:features}",), {}),
     ("gain", ("{object:features}",), {"words": "get", "past": "got", "doing": "getting"}),
     ("lose", ("{object:features}",), {"past": "lost"}),
-    ("have", ("{object:features}", "{object:np} {to:loc}", "{object:np}"), {"past": "had"}),
+    ("have", ("{object:features}", "{object:valued}", "{object:np} {to:loc}", "{object:np}"), {"past": "had"}),
     ("increase", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}", "it by {amount:plain}"), {}),
     ("reduce", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}", "it by {amount:plain}"), {}),
     ("reduce", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}"), {"words": "decrease"}),
@@ -61,12 +61,12 @@ SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
     ("halve", ("{object:worked} ( , )? {other:rounding}", "{object:worked}"), {}),
     (
         "become",
-        ("{object:amount}", "equal to {object:amount}", "{object:adjs}", "{object:np_s}", "{amount:bound} {other:prop}"),
+        ("{object:amount}", "equal to {object:amount}", "the same as {object:worked}", "{object:adjs}", "{object:np_s}", "{amount:bound} {other:prop}"),
         {"past": "became", "done": "become"},
     ),
     ("win", ("the game",), {"past": "won", "doing": "winning"}),
     ("losegame", ("the game",), {"words": "lose", "past": "lost"}),
-    ("leave", ("{source:place}",), {"past": "left"}),
+    ("leave", ("{source:place} for {to:place}", "{source:place}"), {"past": "left"}),
     ("enter", ("( {source:place} )?",), {}),
     ("repeat", ("this effect|process {amount:amount} times", "this effect|process"), {}),
 )
@@ -158,6 +158,7 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
         g.add("feature1", "( an additional )? {quant:signedamount} {prop:prop}", Feature, const={"sort": "signed"})
     g.add("signedamount", "{signednum}")
     g.add("feature1", "{quant:bound} {prop:prop}", Feature, const={"sort": "number"})
+    g.add("valued", "( a|an )? {prop:prop} ( of )? {quant:cmp}", Feature, const={"sort": "number"}, canonical=False)
     for how, words in ((">=", "more|greater"), ("<=", "less|fewer")):
         g.add("feature1", f"{{n:num}} {{prop:prop}} or {words}", so_much, const={"how": how}, canonical=False)
     g.add("feature1", "{prop:prop} equal to {quant:worked}", Feature, const={"sort": "signed"}, rank=-1)
@@ -206,7 +207,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("moment", "( the )? end of {of:period}", Moment, const={"end": True})
     g.add("moment", "( the )? end of turn", Moment, const={"end": True, "of": Period(name="turn", which="the")}, canonical=False)
     add("span", "this turn", "until", "this turn")
-    for words in ("that turn", "in this|that turn", "until ( the )? end of ( the|this )? turn", "for the rest of the|this|that turn", "during this turn"):
+    for words in ("that turn", "in this|that turn", "until ( the )? end of ( the|this )? turn", "for the rest of the|this|that turn", "during this|that turn"):
         g.add("span", words, Mod, const={"sort": "until", "of": "this turn"}, canonical=False, rank=1)
     add("span", "until ( the )? end of {of:period}", "until end")
     add("span", "until ( the beginning of / the start of )? {of:period}", "until")
@@ -239,7 +240,9 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("mod", "by {of:doing}", Mod, const={"sort": "doing"})
     g.add("doing", "{vg}")
     g.add("mod", "instead of {of:doing}", Mod, const={"sort": "instead of"})
+    g.add("mod", "( instead of / rather than ) in|into|to {of:place}", Mod, const={"sort": "rather"})
     g.add("mod", "{span}")
+    g.add("mod", "as well {mod}", canonical=False)
     g.add("mod", "{way}")
     g.add("effects", "{of:owner} ( card )? effects|effect", At, const={"how": "effects"})
     g.add("effects", "an opponent's effect|effects", At, const={"how": "effects", "of": Owner(who="opponent")}, canonical=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.force_of_will.nodes.people import Players, Whose, latest_life
 from rulewright.games.force_of_will.nodes.places import AMOUNT, CARD, KIND_OF, OTHER, PLAYER, history
 from rulewright.games.force_of_will.rules.game import X_SLOT, as_fow
-from rulewright.games.force_of_will.rules.words import ATTRIBUTE, CARD_ITEM, DEALING, GAINING_LIFE
+from rulewright.games.force_of_will.rules.words import ATTRIBUTE, CARD_ITEM, DEALING
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
@@ -150,14 +150,15 @@ class DamageThisTurn(Number):
         return total
 
 
-class LifeGained(Number):
-    """The life that a player gained in this turn."""
+class LifeChanged(Number):
+    """The life that a player gained or lost in this turn."""
 
     who: Players
+    kind: int
 
     def value(self, game: Game, context: Context) -> int:
         who = self.who.find(game, context)
-        return sum(past[AMOUNT] for past in history(game) if past[KIND_OF] == GAINING_LIFE and past[PLAYER] in who)
+        return sum(past[AMOUNT] for past in history(game) if past[KIND_OF] == self.kind and past[PLAYER] in who)
 
 
 class PlayedThisTurn(Number):

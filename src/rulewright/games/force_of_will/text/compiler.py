@@ -425,7 +425,8 @@ def activated(body: Activated, line: str, tree: Node, home: int) -> WillAbility:
     binder.visit(body.cost)
     binder.visit(body.effect)
     check(body.effect, line)
-    zones = places_of(body.cost, body.effect) or home
+    limited = [keywords.zones_said(part.condition) for part in body.limits if isinstance(part, Limit)]
+    zones = places_of(body.cost, body.effect) or max(limited, default=0) or home
     made = WillAbility(ACTIVATE, None, body.effect, (), (), zones, ("God's Art",) if body.art else (), line, tree)
     made.cost = body.cost
     made.name = body.name
@@ -496,6 +497,8 @@ def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str
         if isinstance(part, Said):
             binder.visit(part.who)
             binder.speak_of(part.who)
+            if is_many(part.who) and condition is not None and not later and any(isinstance(node, This) for node in own_nodes(condition)):
+                binder.known(("it",), This(), False)  # one card cannot be those, and the condition is about this one
             binder.visit(part.parts)
         else:
             binder.visit(part)

@@ -89,8 +89,8 @@ class Events(Deeds):
             raise Reject("when")
         return At(MOMENTS[key], BOTH if of.whose is None else self.whose(of.whose))
 
-    def nth(self, tree: t.Nth) -> Trigger:
-        trigger = super().nth(tree)
+    def nth(self, tree: t.Nth, own: bool = False) -> Trigger:
+        trigger = super().nth(tree, own)
         remembered(trigger)
         return trigger
 
