@@ -93,6 +93,9 @@ def with_constructors(module: str, source: str) -> str:
     loaded = importlib.import_module(module.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
     lines = source.splitlines()
     for node in reversed([node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]):
+        for says in node.decorator_list:
+            if ast.unparse(says).startswith("dataclass_transform("):  # what follows from it is written out
+                lines[says.lineno - 1] = ""
         kind = vars(loaded).get(node.name)
         if kind not in GIVEN:
             continue
