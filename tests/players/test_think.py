@@ -129,12 +129,14 @@ def test_weights_that_cannot_be_used_are_refused_and_play_goes_on(tmp_path, monk
     with pytest.raises(BadInput, match=words):
         judgement.read(rules, file)
     monkeypatch.setenv("RULEWRIGHT_WEIGHTS", str(tmp_path))
-    monkeypatch.setattr(judgement, "KNOWN", {})
+    for name in [*judgement.KNOWN]:
+        monkeypatch.delitem(judgement.KNOWN, name)
     mind = judgement.shipped(rules)
     assert not mind.learned and words in capsys.readouterr().err
     rules, game = at("godzilla", 8)
     game.answer(Thinker(1, 8).choose(rules, game))
     assert judgement.shipped(rules) is mind and not capsys.readouterr().err
+    judgement.KNOWN.clear()
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "{}", "null"])

@@ -19,7 +19,7 @@ from rulewright.players.base import Choice, Dice, asked
 from rulewright.players.greedy import judge
 from rulewright.players.hidden import hide
 from rulewright.players.judgement import NARROW, Judgement, shipped
-from rulewright.players.quick import lists, narrow_answer, play_on
+from rulewright.players.quick import PATIENCE, lists, narrow_answer, play_on
 from rulewright.tcg.faces.layout import CARD
 from rulewright.tcg.interface import Rules
 
@@ -41,6 +41,10 @@ DEEP = 3
 """How many further decisions of the same turn make a plan with an answer."""
 CURIOUS = 0.1
 """How much is hoped of answers that were seldom tried, in chances to win."""
+HOPEFUL = 3
+"""In so many deals plans are tried though no imagined game has been won yet."""
+TRIED = 3
+"""So often must an answer have been tried to be part of a plan."""
 CERTAIN = 0.99
 """Only a plan that wins as good as always counts: the best of many plans looks better than it is."""
 ENDLESS = 1 << 40
@@ -62,10 +66,6 @@ class Node:
         self.visits += 1
         self.counts[option] = self.counts.get(option, 0) + 1
         self.totals[option] = self.totals.get(option, 0.0) + value
-
-    def best(self) -> float:
-        """The best mean of the answers that were tried more than once."""
-        return max((self.totals[option] / count for option, count in self.counts.items() if count > 1), default=0.0)
 
     def choose(self, rules: Rules, judgement: Judgement, game: Game, dice: Dice) -> int:
         """At first what a narrow look likes; the more visits, the more answers take part, those that look good at first sight first."""
@@ -112,10 +112,21 @@ class Thought:
         """The chance to win."""
         return self.total / self.count if self.count else 0.0
 
+    def plan(self, path: tuple[Option, ...] = ()) -> float:
+        """The chance to win by the best plan, from a decision on: an answer that was tried some times, and what is best after it."""
+        node = self.tree.get(path)
+        best = 0.0
+        if node is None:
+            return best
+        for option, count in node.counts.items():
+            after = self.tree.get((*path, option))
+            if count >= TRIED:
+                best = max(best, node.totals[option] / count, self.plan((*path, option)) if after is not None and after.visits == count else 0.0)
+        return best
+
     def worth(self) -> float:
         """How much better than the favourite it is, by plain play and by how it looks, or by a plan that cannot fail."""
-        after = self.tree.get(())
-        plan = after.best() if after is not None else 0.0
+        plan = self.plan()
         return 1.0 + plan if plan >= CERTAIN else (TRUST * self.glance + self.gain) / (TRUST + self.count)
 
 
@@ -149,12 +160,12 @@ class Thinker:
         question = asked(game)
         thoughts = field = self.shortlist(rules, game, question, judgement, end)
         favourite = field[0]
+        planned, plans, won = False, 0, False
         while len(field) > 1 and left >= len(field) and perf_counter() < end:
             rounds = (len(field) - 1).bit_length()
             now = perf_counter()
             until = now + (end - now) / rounds
             share = max(1, left // (rounds * len(field)))
-            planned = False
             while share and perf_counter() < until:
                 share -= 1
                 left -= len(field)
@@ -165,17 +176,21 @@ class Thinker:
                     if perf_counter() >= end and favourite.count:
                         break
                     if planned:
-                        self.try_plan(rules, judgement, deal, thought, Dice(luck))
+                        won = self.try_plan(rules, judgement, deal, thought, Dice(luck)) == 1 or won
                         continue
                     value = judgement.chance(self.imagine(rules, judgement, deal, thought.answer, Dice(luck)), question.player)
+                    won = won or value == 1
                     if thought is favourite:
                         against = value
                     thought.add(value, against)
-                planned = not planned
-            field = sorted(field, key=lambda thought: -thought.worth())[: (len(field) + 1) // 2]
-            if len(field) > 1 and favourite not in field:
-                field[-1] = favourite
-            field.sort(key=lambda thought: thought is not favourite)
+                planned = not planned and (won or plans < HOPEFUL)
+                plans += planned
+            half = (len(field) + 1) // 2
+            kept = [favourite] if half > 1 else []
+            if half > 2:
+                kept.append(max(field, key=lambda thought: thought.plan()))
+            kept += sorted(field, key=lambda thought: -thought.worth())
+            field = list(dict.fromkeys(kept))[:half]
         best = max(field, key=lambda thought: thought.worth())
         return [best, *sorted((thought for thought in thoughts if thought is not best), key=lambda thought: (-thought.count, -thought.mean()))]
 
@@ -210,17 +225,19 @@ class Thinker:
             return lists(judgement, game, question, self.dice, WIDE)
         return list(range(len(question.options)))
 
-    def try_plan(self, rules: Rules, judgement: Judgement, deal: Game, thought: Thought, dice: Dice) -> None:
-        """One imagined game by a plan."""
+    def try_plan(self, rules: Rules, judgement: Judgement, deal: Game, thought: Thought, dice: Dice) -> float:
+        """One imagined game by a plan, and what came of it."""
         player = asked(deal).player
         game = deal.copy()
         turn = game.turn
         game.answer(thought.answer)
         path: tuple[Option, ...] = ()
         passed: list[tuple[Node, Option]] = []
-        while len(path) < DEEP and game.question is not None and game.turn == turn:
+        for _ in range(PATIENCE):
             question = game.question
-            if question.player != player or question.several or question.kind == DISTRIBUTION:
+            if question is None or game.turn != turn:
+                break
+            if len(path) == DEEP or question.player != player or question.several or question.kind == DISTRIBUTION:
                 game.answer(narrow_answer(rules, judgement, game, dice, NARROW))
                 continue
             node = thought.tree.get(path)
@@ -234,6 +251,7 @@ class Thinker:
         value = judgement.chance(game, player)
         for node, option in passed:
             node.add(option, value)
+        return value
 
     def imagine(self, rules: Rules, judgement: Judgement, deal: Game, answer: Choice, dice: Dice) -> Game:
         """Answer on a copy and let both sides play on narrowly until the position can be judged."""
