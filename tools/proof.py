@@ -1087,6 +1087,14 @@ def prove_with(paths: list[Path]) -> None:
     put_down(game, kept, done)
 
 
+def try_numbers(game: str, numbers: list[str]) -> None:
+    """Show what each mutant of the numbers comes to, and write nothing down."""
+    book = Book(game)
+    gc.freeze()
+    for number in numbers or list(unproven(game)):
+        print(number, *prove(book, number).verdicts, sep="\n  ", flush=True)
+
+
 def collect(game: str) -> None:
     """Write down what is known so far, while the rest is still being tried."""
     pieces = sorted(PART.glob(f"{game}.jsonl")) + sorted(PART.glob(f"{game}.[0-9]*"))
@@ -1163,9 +1171,15 @@ def main() -> None:
     parser.add_argument("--with", nargs="+", default=[], type=Path, metavar="FILE", dest="paths", help="prove with these files what they claim")
     parser.add_argument("--collect", action="store_true", help="write down what a run that is still going on has found out")
     parser.add_argument("--check", nargs="+", default=[], metavar="NUMBER", help="only see whether these proofs of one game hold")
+    parser.add_argument(
+        "--try", nargs="*", metavar="NUMBER", dest="tried", help="only show what comes of these numbers of one game (of all that have no proof)"
+    )
     args = parser.parse_args()
     if args.check:
         sys.exit(0 if check(args.games[0], args.check) else 1)
+    if args.tried is not None:
+        try_numbers(args.games[0], args.tried)
+        return
     if args.paths:
         prove_with(args.paths)
         return

@@ -7,7 +7,7 @@ import pytest
 from rulewright.games.godzilla import RULES
 from rulewright.tcg.interface import Deck, Pool
 
-STEPS = ["6.3.1.1", "6.3.1.2", "6.3.1.3", "6.3.1.4", "6.3.1.5", "6.3.1.6", "6.3.1.7"]
+STEPS = ["6.3.1.2", "6.3.1.3", "6.3.1.4", "6.3.1.5", "6.3.1.6", "6.3.1.7"]
 AREAS = ("zone 1", "zone 2", "zone 3", "zone 4", "zone 5", "zone 6", "zone 7", "zone 8", "strategy zone 1", "strategy zone 2", "discard pile")
 
 
@@ -54,14 +54,13 @@ def begin(record_trace):
 
 def test_6_3_1_the_steps_in_their_order(begin):
     trace = begin().trace
-    assert "6.3.1" in trace
     assert [number for number in trace if number in STEPS and trace.count(number)][:1] == STEPS[:1]
     firsts = [trace.index(number) for number in STEPS]
     assert firsts == sorted(firsts)
     assert trace.index("7.2.1") > firsts[-1], "the first turn comes after the set-up"
 
 
-def test_6_3_1_1_both_decks_are_all_there(begin):
+def test_6_3_1_both_decks_are_all_there(begin):
     """Every card of both decks is in the game, in an area of its player."""
     game = begin()
     for player in "AB":

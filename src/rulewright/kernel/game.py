@@ -23,6 +23,7 @@ from rulewright.kernel.stack import Item
 from rulewright.kernel.state import State
 
 if TYPE_CHECKING:
+    from rulewright.kernel.nodes import Cards
     from rulewright.kernel.writer import Places
 
 NO_BINDINGS: list[Binding] = []
@@ -125,6 +126,10 @@ class Game(State):
     def layer_of(self, part: layers.Modifier) -> int:
         """The layer of a modifier."""
         raise NotImplementedError
+
+    def reached(self, who: Cards, context: Context) -> list[int]:
+        """The cards that a continuous effect works on."""
+        return who.find(self, context)
 
     def steady_layers(self) -> int:
         """How many of the first layers the rules themselves change nothing in."""

@@ -26,6 +26,7 @@ from rulewright.kernel.state import LogEntry
 from rulewright.tcg.cards.kept import Kept
 from rulewright.tcg.cards.records import read_card
 from rulewright.tcg.faces.layout import Layout, Point
+from rulewright.tcg.faces.paths import is_seen, read_seen
 from rulewright.tcg.faces.stating import Words
 from rulewright.tcg.game import CommonGame
 from rulewright.tcg.interface import BY_NAME, Deck, Line, Pool, Problem, Record, Rules, check_variant, gathered, read_pile
@@ -332,6 +333,8 @@ class Modules(Rules, Generic[G]):
         return self.refusals.why_not(self.own(game), label)
 
     def read(self, game: Game, path: str) -> object:
+        if is_seen(path):
+            return read_seen(path, lambda viewer: self.view(game, viewer))
         return self.paths.read(self.own(game), path)
 
     def zone_order(self, game: Game) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.errors import BadInput
@@ -119,7 +119,37 @@ def read_path(
     return of_card(game, card, plain(prop).replace(" ", "_"), path)
 
 
-CARD_WORDS = ("zone", "abilities", "owner", "master")
+SEES = " sees "
+
+
+def is_seen(path: str) -> bool:
+    """Whether a path is about what a player may see (`A sees B.hand`)."""
+    return path.strip()[:1] in PLAYERS and path.strip()[1:].startswith(SEES)
+
+
+def read_seen(path: str, view: Callable[[int], dict[str, Any]]) -> object:
+    """What a player may see of an area: the names of its cards, or their number (`.count`), as the player's view has them."""
+    viewer, _, rest = path.strip().partition(SEES)
+    owner, _, words = rest.strip().partition(".")
+    shown = view(PLAYERS.index(viewer))
+    if owner in PLAYERS:
+        shown = shown["players"][PLAYERS.index(owner)]
+    else:
+        words = rest
+    name, _, what = plain(words).partition(".")
+    kind, _, number = name.rpartition(" ")
+    if name not in shown and f"{kind}s" in shown:
+        shown, name = shown[f"{kind}s"], number
+    if name not in shown or what not in ("", "count"):
+        raise BadInput(f"no such path: {path!r}; a player sees: {', '.join(shown)}, and of each .count")
+    area = shown[name]
+    cards = area.get("cards", []) if isinstance(area, dict) else area
+    if what:
+        return area["count"] if isinstance(area, dict) else len(cards)
+    return [card["name"] for card in cards] if isinstance(cards, list) else cards
+
+
+CARD_WORDS = ("zone", "abilities", "owner", "master", "known_to")
 """What every card has, beside its numbers and words."""
 
 
@@ -140,6 +170,8 @@ def read_common_of_card(game: Game, card: int, prop: str, numbers: list[str], wo
         return PLAYERS[game.owner[card]]
     if prop == "master":
         return PLAYERS[game.master(card)]
+    if prop == "known_to":
+        return [word for player, word in enumerate(PLAYERS) if game.known[card] >> player & 1]
     game.refresh()
     chars = game.chars.get(card)
     abilities = [one for one in game.defs[card].abilities if chars is None or not chars.muted and one not in chars.lost]

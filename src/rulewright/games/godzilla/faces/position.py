@@ -101,6 +101,7 @@ class GodzillaSide(Side[Godzilla, GodzillaEntry]):
     def build(self, side: dict[object, object]) -> None:
         """Lay out the cards, the deck of 30 plain cards and the plain monster where nothing is said."""
         given = self.zones(side, {"rage": RAGE, **PLACES}, [*WORDS.numbers, *WORDS.zones])
+        self.game.rage[self.player] = 0
         if RAGE in given:
             self.game.rage[self.player] = whole(given[RAGE], f"{PLAYERS[self.player]}: rage", 0)
         for place in list(range(8)) + [STRATEGY_1, STRATEGY_2]:

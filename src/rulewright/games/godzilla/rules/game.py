@@ -132,9 +132,10 @@ class Godzilla(CommonGame):
 
     def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
         super().__init__(seed, pool, blank)
-        self.rage = [0, 0]
-        self.position = [1, 1]
-        """Zone number that each invading monster occupies (3.3.3)."""
+        self.rage = [NOTHING, NOTHING]
+        """Of each invading monster (3.4.1); it has none before 6.3.1.7."""
+        self.position = [0, 0]
+        """Zone number that each invading monster occupies (3.3.3); 0 before the game has begun."""
         self.came: list[int] = []
         """How each card came to its zone: kind of the area it was played from, and how."""
         self.invasions = 0
@@ -253,7 +254,7 @@ class Godzilla(CommonGame):
         if layer == 2:
             for player in (0, 1):
                 rage = self.rage[player]
-                if rage:
+                if rage > 0:
                     card = self.monster(player)
                     if card >= 0:
                         self.rule("10.8.1.4")

@@ -11,23 +11,20 @@ from rulewright.kernel.frames import Frame, Procedure
 
 
 def place_decks(game: Godzilla, decks: list[dict[str, list[CardDef]]]) -> None:
-    """6.3.1.1 to 6.3.1.3, the cards: each player's decks in their areas."""
-    game.rule("6.3.1")
-    game.rule("4.1.1")
+    """The cards: each player's decks in their areas (4.1.1), unseen as yet."""
     for player in (0, 1):
         for definition in decks[player]["monster deck"]:
-            game.add_card(definition, player, area(player, MONSTER_DECK))
+            card = game.add_card(definition, player, area(player, MONSTER_DECK))
+            game.known[card] = 0
         for definition in decks[player]["main deck"]:
             game.add_card(definition, player, area(player, DECK))
 
 
-def present(game: Godzilla, frame: Frame) -> None:
-    """The decks were presented when the game was made."""
-
-
 def lay_monsters(game: Godzilla, frame: Frame) -> None:
-    """The monster decks lie face down in their areas."""
-    game.rule("4.6.2")
+    """Face down: of a monster deck its player alone knows the cards (4.6.2)."""
+    for player in (0, 1):
+        for card in game.zones[area(player, MONSTER_DECK)]:
+            game.learn(card, 1 << player)
 
 
 def shuffle_decks(game: Godzilla, frame: Frame) -> None:
@@ -50,31 +47,39 @@ def opening_hands(game: Godzilla, frame: Frame) -> None:
 
 
 def first_monsters(game: Godzilla, frame: Frame) -> None:
-    """The rank I monsters become the invading monsters, in zone 1 (6.3.1.6.1)."""
-    game.rule("6.3.1.6.1")
+    """The rank I monsters become the invading monsters."""
     for player in (0, 1):
         for card in game.zones[area(player, MONSTER_DECK)]:
             if game.defs[card].nums[RANK] == 1:
                 game.place(card, area(player, INVADING))
                 game.register(card)
-                game.position[player] = 1
                 break
+
+
+def first_positions(game: Godzilla, frame: Frame) -> None:
+    game.position = [1, 1]
+    game.version += 1
 
 
 def no_rage(game: Godzilla, frame: Frame) -> None:
     game.rage = [0, 0]
+    game.version += 1
+
+
+def begin(game: Godzilla, frame: Frame) -> None:
     game.push(TURN)
 
 
 SETUP = Procedure(
     "6.3 Preparing for the game",
     [
-        ("6.3.1.1", present),
         ("6.3.1.2", lay_monsters),
         ("6.3.1.3", shuffle_decks),
         ("6.3.1.4", choose_first),
         ("6.3.1.5", opening_hands),
         ("6.3.1.6", first_monsters),
+        ("6.3.1.6.1", first_positions),
         ("6.3.1.7", no_rage),
+        ("", begin),
     ],
 )
