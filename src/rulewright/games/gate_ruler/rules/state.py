@@ -165,6 +165,7 @@ class GateState(CommonGame):
         new.kept = self.kept
         new.offered = self.offered
         new.glance = self.glance
+        new.tried = self.tried
         return new
 
     def loops(self) -> Loop:
