@@ -107,7 +107,7 @@ def deed(subject: Any, pred: Pred) -> Deed:
     mods = modifiers(pred.mods)
     if isinstance(mods.get("random"), Tree) and isinstance(act, Act) and act.object is not None:  # at random from a place
         act = act.but(object=located(act.object, At(how="from", of=mods["random"])))
-        mods["random"] = None
+        mods["random"] = "random"
     if (
         isinstance(subject, Thing)
         and subject.word == "them"

@@ -244,7 +244,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("mod", "{span}")
     add("mod", "as well", "too")
     g.add("mod", "{way}")
-    g.add("effects", "{of:owner} effects|effect", At, const={"how": "effects"})
+    g.add("effects", "{of:owner} ( card )? effects|effect", At, const={"how": "effects"})
     g.add("effects", "an opponent's effect|effects", At, const={"how": "effects", "of": Owner(who="opponent")}, canonical=False)
     g.add("effects", "( effects / an effect / card effects / a card effect )", At, const={"how": "effects"})
     g.add("effects", "{of:possessed} effects|effect", At, const={"how": "effects"})

@@ -298,7 +298,7 @@ class LookTop(Effect):
         game.frames.pop()
         cards = self.what.find(game, context)
         context.slots[self.slot] = cards
-        context.done = any(not self.shown or not own.is_revealed(card) for card in cards)
+        context.done = bool(cards)
         if self.shown:
             terms.reveal(own, cards, context)
         else:
@@ -323,8 +323,8 @@ class RevealUntil(Effect):
                 context.slots[self.found] = [card]
                 break
         context.slots[self.slot] = shown
-        context.done = bool(context.slots[self.found])
         terms.reveal(own, shown, context)
+        context.done = bool(context.slots[self.found])
 
 
 class ShuffleDeck(Effect):

@@ -60,7 +60,7 @@ from rulewright.games.force_of_will.rules import token_texts
 from rulewright.games.force_of_will.rules.costs import rests_itself, stands_alone
 from rulewright.games.force_of_will.rules.paying import Deed, Whole
 from rulewright.games.force_of_will.rules.will import Producing, WillCost
-from rulewright.games.force_of_will.rules.words import ATTRIBUTE, RACE, TYPE
+from rulewright.games.force_of_will.rules.words import ATTRIBUTE, RACE, S_PLAYED, S_PRODUCED, TYPE
 from rulewright.games.force_of_will.rules.zones import EVERYWHERE, IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_LIFEBREAK, IN_REMOVED, IN_RULER_AREA
 from rulewright.games.force_of_will.text.binder import Binder, is_many
 from rulewright.games.force_of_will.text.reading import grammar as grammar
@@ -71,7 +71,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Then
 from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Fixed, Node, Not, Number, Plus, Static, This, Trigger, fresh, remade, walk
-from rulewright.kernel.parts import Replace
+from rulewright.kernel.parts import EventTrigger, Replace
 from rulewright.language.joints import Provided, ProvidedElse, Unjoined, chain
 from rulewright.language.phrases import LanguageError, NotUnderstood
 from rulewright.tcg.cards.records import missed
@@ -474,6 +474,7 @@ def automatic(body: Automatic, line: str, tree: Node, home: int) -> WillAbility:
         zones = keywords.zones_said(body.effect.condition) or zones
     words = ("Enter",) if isinstance(body.trigger, Enters) and body.trigger.is_enter() else ()
     made = WillAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, words, line, tree)
+    made.is_will = isinstance(body.trigger, EventTrigger) and not {S_PLAYED, S_PRODUCED}.isdisjoint(body.trigger.signals()) and is_will(body.effect)
     limit(made, body.limits)
     return made
 

@@ -40,6 +40,8 @@ from rulewright.games.force_of_will.rules.words import (
     BATTLE_ENDS,
     BROKEN,
     CALLED,
+    DECLARE_ATTACK,
+    DECLARE_BLOCK,
     DISCARDED,
     DRAW_BEGINS,
     END_BEGINS,
@@ -99,6 +101,8 @@ MOMENTS = {
     ("main", False): MAIN_BEGINS,
     ("end", False): END_BEGINS,
     ("battle", False): BATTLE_BEGINS,
+    ("attack", False): DECLARE_ATTACK,
+    ("block", False): DECLARE_BLOCK,
     ("battle", True): BATTLE_ENDS,
 }
 

@@ -86,6 +86,8 @@ def lexicon() -> Lexicon:
         ("draw", "draw phase"),
         ("recovery", "recovery phase"),
         ("main", "main phase"),
+        ("attack", "declare attack step"),
+        ("block", "declare block step"),
         ("battle", "battle"),
     ]
     words.manners += [

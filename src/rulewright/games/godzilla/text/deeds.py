@@ -135,14 +135,8 @@ class Deeds(Nouns):
             return Discard(pile.whose if done.agent is None else whose, Select(pile.whose if done.agent is None else whose, IN_HAND, ALL_CARDS))
         what = self.cards(done.object, IN_HAND, whose)
         if "random" in done.mods:
-            if not isinstance(what, Choice) or not isinstance(what.of, Select) or what.upto or what.of.what.parts:
+            if not isinstance(what, Choice) or not isinstance(what.of, Select) or what.of.areas != IN_HAND or what.upto or what.of.what.parts:
                 raise Reject("what at random")
-            source = done.mods["random"]
-            if source != "random":
-                owner, areas, _ = self.place(source)
-                if areas != IN_HAND or owner is None:
-                    raise Reject("from where")
-                return DiscardAtRandom(owner, what.count)
             return DiscardAtRandom(what.of.whose, what.count)
         if whose == BOTH:
             raise Reject("each discards")
