@@ -7,7 +7,7 @@ from typing import ClassVar
 from rulewright.games.gate_ruler.nodes.abilities import GateAbility
 from rulewright.games.gate_ruler.nodes.acting import Acting, remember
 from rulewright.games.gate_ruler.nodes.picking import Choice, areas_of
-from rulewright.games.gate_ruler.nodes.selection import ME, BottomCards, as_gate, players
+from rulewright.games.gate_ruler.nodes.selection import ME, as_gate, players
 from rulewright.games.gate_ruler.nodes.targets import ItemTarget, zones_of
 from rulewright.games.gate_ruler.nodes.triggers import ABYSSAL_WAY
 from rulewright.games.gate_ruler.rules import terms
@@ -24,7 +24,7 @@ from rulewright.kernel.questions import CARDS, OPTION, YESNO, Option
 from rulewright.kernel.questions import NUMBER as HOW_MANY
 from rulewright.kernel.verbs import CARD, NO, NUMBER, OPTION_TEXT, YES, ZONE
 from rulewright.tcg.effects import looking
-from rulewright.tcg.effects.selecting import PlayedItem, TopCards
+from rulewright.tcg.effects.selecting import PlayedItem
 
 FIRST_PLAYERS = 1_000_000
 """Above the numbers of slots: where it is kept what the first of several players chose."""
@@ -155,7 +155,6 @@ class DriveCards(Acting):
 class Look(Acting):
     """15-5: look at the top cards of a deck, or reveal them."""
 
-    what: TopCards | BottomCards
     shown: bool
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
