@@ -18,10 +18,11 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, IfElse, Modes
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import GainAbility
-from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Filter, Has, Lacks, Node, Number, given, walk
+from rulewright.kernel.nodes import Bound, Cards, Condition, Description, Effect, Either, Filter, Has, Lacks, Node, Number, given
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.stack import Item
 from rulewright.tcg.effects.lasting import LIVES
+from rulewright.tcg.effects.selecting import Select
 
 PARTS = 2000
 CHECKED = 3000
@@ -66,11 +67,11 @@ class Target(Cards):
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """What can be chosen now."""
-        return [one for one in self.fitting(game, context) if self.is_obvious(game, one) and can_target(game, context, one)]
+        return [one for one in self.fitting(game, context) if self.is_obvious(game, context, one) and can_target(game, context, one)]
 
-    def is_obvious(self, game: Game, one: int) -> bool:
+    def is_obvious(self, game: Game, context: Context, one: int) -> bool:
         """903.2g-ii: whether every player can see that a card is what is asked for; nothing is asked of "target card"."""
-        if one < 0 or game.known[one] == EVERYBODY or self.of is None or not asks(self.of):
+        if one < 0 or game.known[one] == EVERYBODY or not isinstance(self.of, Select) or is_plain(game, context, self.of.what, one):
             return True
         game.rule("903.2g-ii")
         return False
@@ -98,18 +99,14 @@ class Target(Cards):
         context.slots[self.slot] = legal
 
 
-def asks(of: Cards) -> bool:
-    """Whether words ask for anything that a card has on it, other than to be a magic stone or none, which can be told of any card (303.2b)."""
-    nodes: list[Node] = []
-    walk(of, nodes)
-    for node in nodes:
-        if isinstance(node, (Has, Lacks)) and node.prop == TYPE and node.word == MAGIC_STONE:
-            continue
-        parts: list[Node] = []
-        walk(node, parts)
-        if isinstance(node, Filter) and node.reads() and not any(isinstance(part, Filter) for part in parts if part is not node):
-            return True
-    return False
+def is_plain(game: Game, context: Context, what: Filter, card: int) -> bool:
+    """Whether a card that not everybody knows fits a description for everybody to see: whether it is a magic stone can be told of any (303.2b)."""
+    if isinstance(what, Either):
+        return any(is_plain(game, context, part, card) for part in what.parts)
+    if isinstance(what, Description):
+        return all(is_plain(game, context, part, card) for part in what.parts)
+    told = not what.reads() or isinstance(what, (Has, Lacks)) and what.prop == TYPE and what.word == MAGIC_STONE
+    return told and what.passes(game, context, card)
 
 
 def life_of(game: Game, one: int) -> int:
