@@ -77,18 +77,17 @@ class Subject(Node):
 
 
 def passed(game: Game, context: Context, event: Event, what: Filter) -> bool:
-    """Whether the card of an event fitted a description just before the event."""
+    """Whether the card of an event fitted a description just before the event: as printed where nothing else is known of it."""
     card = event.card
     game.refresh()
     zone, chars = game.zone[card], game.chars
-    now = chars.get(card)
+    now = chars.pop(card, None)
     game.zone[card] = event.origin
     if event.last is not None:
         chars[card] = event.last
     found = what.passes(game, context, card)
     game.zone[card] = zone
+    chars.pop(card, None)
     if now is not None:
         chars[card] = now
-    elif card in chars:
-        del chars[card]
     return found

@@ -95,18 +95,10 @@ class Mill(Effect):
 
 
 class Search(looking.Search):
-    """5.8.1: look through the deck and choose cards; a description need not be found (5.8.1.2)."""
+    """5.8.1: look through the deck and choose cards; a description need not be found (5.8.1.2), a mere number must (5.8.1.1)."""
 
     def look_through(self, game: Godzilla, context: Context) -> None:
         game.rule("5.8.1")
-        for choice in choices_of(self.what):
-            of = choice.of
-            if isinstance(of, Select) and of.what.parts:
-                game.rule("5.8.1.2")
-            else:
-                game.rule("5.8.1.1")
-                if len(game.zones[area(context.master, DECK)]) < choice.number(game, context):
-                    game.rule("5.8.1.1.1")
         super().look_through(game, context)
 
 
