@@ -36,10 +36,6 @@ class Select(Cards):
         """Whether a description is looked for where nothing is guaranteed."""
         return self.areas & self.HIDDEN != 0 and bool(self.what.parts)
 
-    def is_searched(self) -> bool:
-        """Whether a deck is looked through, and the game has numbers of its own for that."""
-        return False
-
     def find(self, game: Game, context: Context) -> list[int]:
         parts = self.what.parts
         found: list[int] = []

@@ -76,6 +76,11 @@ class Subject(Node):
         return self.whose == BOTH or master in players(context, self.whose)
 
 
+def is_public(game: Game, zone: int) -> bool:
+    """Whether everybody sees the cards of a zone."""
+    return zone >= 0 and game.specs[zone].seen == 3
+
+
 def passed(game: Game, context: Context, event: Event, what: Filter) -> bool:
     """Whether the card of an event fitted a description just before the event: as printed where nothing else is known of it."""
     card = event.card

@@ -3,8 +3,8 @@
 Rulebooks say the same here: choose as many as asked, or all there are; "up to" may be fewer; where the cards are
 hidden nobody has to find one that fits; then everything happens to all chosen cards at once. A game hands in its
 numbers through `cite`: choose, choose with others, nothing to choose, choose zero, too few to choose, choose up to,
-choose hidden, choose exactly, at random, same card, replaced action; where a deck is searched that may be search too few,
-search hidden, search exactly.
+choose hidden, choose exactly, at random, same card, replaced action; where cards are searched for that may be search too few,
+search hidden, search exactly (`Acting.searches`).
 """
 
 from __future__ import annotations
@@ -112,7 +112,8 @@ def ask_choice(
         game.cite("choose zero" if found else "nothing to choose")
         return
     of = choice.of
-    searched = isinstance(of, Select) and of.is_searched()
+    deed = frame.proc
+    searched = isinstance(deed, Acting) and deed.searches()
     if len(found) < count:
         game.cite("search too few" if searched else "too few to choose")
     least = 0
@@ -167,6 +168,10 @@ class Acting(Effect):
     """Where the cards it acted on are kept for later words."""
     forced: bool = given(False)
     """Part of a cost: no choice is left open."""
+
+    def searches(self) -> bool:
+        """Whether cards are searched for, and the game has numbers of its own for that."""
+        return False
 
     def demand(self) -> None:
         """It is part of a cost."""

@@ -97,6 +97,9 @@ class Mill(Effect):
 class Search(looking.Search):
     """5.8.1: look through the deck and choose cards; a description need not be found (5.8.1.2), a mere number must (5.8.1.1)."""
 
+    def searches(self) -> bool:
+        return True
+
     def look_through(self, game: Godzilla, context: Context) -> None:
         game.rule("5.8.1")
         super().look_through(game, context)

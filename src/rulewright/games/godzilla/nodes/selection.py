@@ -44,9 +44,6 @@ class Select(selecting.Select):
     HIDDEN = IN_HAND | IN_DECK
     """4.1.2.3: where a description need not be found."""
 
-    def is_searched(self) -> bool:
-        return self.areas == IN_DECK
-
     def pile(self, game: Godzilla, player: int) -> list[int]:
         areas = self.areas
         start = player * AREAS

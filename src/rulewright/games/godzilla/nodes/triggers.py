@@ -38,8 +38,8 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Condition, given
 from rulewright.kernel.parts import EventTrigger
 from rulewright.tcg.effects import subjects
-from rulewright.tcg.effects.looking import EVERYBODY
 from rulewright.tcg.effects.replacing import ANYTHING, comes_from
+from rulewright.tcg.effects.subjects import is_public
 from rulewright.tcg.effects.triggers import Happens
 
 LEAVING = (DISCARDING, DESTROYING, SENDING, RETURNING, PLACING)
@@ -70,12 +70,6 @@ class Subject(subjects.Subject):
             game.rule("10.6.4.1.1")
             return True
         return False
-
-
-def is_public(game: Godzilla, zone: int) -> bool:
-    """4.1.2: whether everybody sees the cards of an area."""
-    return game.specs[zone].seen == EVERYBODY
-
 
 
 class Enters(EventTrigger):

@@ -212,10 +212,11 @@ def orient(game: Vanguard, card: int, old: int, new: int) -> None:
     if new == ON_VC:
         game.rule("4.6.4.1")
         game.rested[card] = 0
+    elif new == ON_RC and old == ON_RC:
+        game.rule("4.6.6.2")
     elif new == ON_RC:
-        game.rule("4.6.6.2" if old == ON_RC else "4.6.6.1")
-        if old != ON_RC:
-            game.rested[card] = 0
+        game.rule("4.6.6.1")
+        game.rested[card] = 0
     else:
         game.rested[card] = 1 if new == ON_GC else 0
 

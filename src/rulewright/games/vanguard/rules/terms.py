@@ -51,8 +51,7 @@ def _moving(game: Vanguard, kind: int, card: int, place: int, rule: str, context
 
 
 def discarding(game: Vanguard, card: int, context: Context | None) -> Event:
-    """10.1.2.1: from the hand to the drop zone, as a cost or an effect (10.1.2.1.1), whoever chose it."""
-    game.rule("10.1.2.1.2")
+    """10.1.2.1: from the hand to the drop zone, as a cost or an effect (10.1.2.1.1), whoever chose it (10.1.2.1.2)."""
     return _moving(game, DISCARDING, card, DROP, "10.1.2.1", context)
 
 
@@ -222,8 +221,7 @@ def superior_call(game: Vanguard, player: int, cards: list[int], zones: list[int
 
 
 def choose_circles(game: Vanguard, frame: Frame) -> None:
-    """One question for a single card; several cards are asked one after the other, placed together."""
-    game.rule("10.1.6.1.1")
+    """10.1.6.1.1: one question for a single card; several cards are asked one after the other, placed together."""
     count = frame.cards[0]
     cards = frame.cards[1 : 1 + count]
     zones = frame.cards[1 + count :]
