@@ -32,10 +32,7 @@ def side(game: Godzilla, owner: int, player: int) -> dict[str, object]:
         "strategy zone 1": pile(game, area(owner, STRATEGY_1), player),
         "strategy zone 2": pile(game, area(owner, STRATEGY_2), player),
         "invading monster zone": pile(game, area(owner, INVADING), player),
-        "monster deck zone": {
-            "count": counted(game, monsters, "4.1.2.2"),
-            "cards": pile(game, area(owner, MONSTER_DECK), player),
-        },
+        "monster deck zone": {"count": counted(game, monsters, "4.1.2.2"), "cards": pile(game, area(owner, MONSTER_DECK), player)},
         "deck": {"count": counted(game, game.zones[area(owner, DECK)], "4.1.2.2")},  # 4.8.2
         "hand": {"count": counted(game, game.zones[area(owner, HAND)], "4.1.2.2"), "cards": hand},
         "discard pile": pile(game, area(owner, DISCARD), player),

@@ -241,7 +241,7 @@ class InsteadOfDraw(Replace):
     """10.2.1.3.1: something else instead of drawing a card."""
 
     __slots__ = ("whose", "condition")
-    FIELDS = ("whose", "effect", "optional", "condition")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "effect", "optional", "condition")
 
     def __init__(self, whose: int, effect: Effect, optional: bool, condition: Condition | None = None) -> None:
         super().__init__(effect, optional)

@@ -30,7 +30,7 @@ from rulewright.games.godzilla.rules.words import (
     S_SENT,
     SENDING,
 )
-from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY
+from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_HAND, KIND, ON_STRATEGY
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import Event

@@ -11,8 +11,8 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Filter, given
 from rulewright.kernel.parts import EventTrigger
 from rulewright.tcg.effects import subjects
-from rulewright.tcg.effects.subjects import is_public
 from rulewright.tcg.effects.replacing import ANYTHING, comes_from
+from rulewright.tcg.effects.subjects import is_public
 from rulewright.tcg.effects.triggers import Happens
 
 

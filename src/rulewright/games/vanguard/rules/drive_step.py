@@ -52,4 +52,6 @@ def go_on(game: Vanguard, frame: Frame) -> None:
         frame.goto("7.5.1.3")
 
 
-DRIVE = Procedure("7.5 Drive step", [("7.5.1.1", begin_drive), ("7.5.1.2", first_check), ("7.5.1.3", settle_check), ("", further_check), ("7.5.1.4", check), ("", go_on)])
+DRIVE = Procedure(
+    "7.5 Drive step", [("7.5.1.1", begin_drive), ("7.5.1.2", first_check), ("7.5.1.3", settle_check), ("", further_check), ("7.5.1.4", check), ("", go_on)]
+)

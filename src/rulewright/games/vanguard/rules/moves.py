@@ -224,6 +224,7 @@ def orient(game: Vanguard, card: int, old: int, new: int) -> None:
 def bind(game: Vanguard, event: Event) -> None:
     """4.9: a bound card remembers what bound it; face down only its owner may look at it."""
     card = event.card
+    game.rule("3.14.1.1")
     game.bound_by[card] = event.source
     game.face_down[card] = event.n
     if event.n:

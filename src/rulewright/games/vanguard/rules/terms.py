@@ -44,8 +44,6 @@ from rulewright.kernel.verbs import CARD
 
 def _moving(game: Vanguard, kind: int, card: int, place: int, rule: str, context: Context | None, way: int = 0) -> Event:
     """A card goes to a zone of its owner (4.1.6)."""
-    if context is not None:
-        game.rule("3.14.1.1")
     event = Event(kind, game.master(card), card, area(game.owner[card], place), way=way, rule=rule)
     return caused(event, context)
 
@@ -193,13 +191,7 @@ def charge_card(game: Vanguard, frame: Frame) -> None:
 SOUL_CHARGE = Procedure("10.1.17 Soul Charge", [("10.1.17.1", charge_card)])
 
 
-# -- 10.1.5 and 10.1.6: superior ride and superior call -------------------------------------------------------
-
-
-def superior_ride(game: Vanguard, player: int, card: int, context: Context | None) -> None:
-    """10.1.5.2: an effect lets a card ride; the old vanguard goes to the soul by rule action (9.3.1)."""
-    game.rule("10.1.5.2")
-    game.happen([riding(game, player, card, context)])
+# -- 10.1.6: superior call ------------------------------------------------------------------------------------
 
 
 def circles_for(game: Vanguard, player: int, card: int, zones: list[int], context: Context | None) -> list[int]:
