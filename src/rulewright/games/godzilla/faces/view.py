@@ -5,8 +5,12 @@ from __future__ import annotations
 from rulewright.games.godzilla.faces.paths import WORDS
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.words import NUMBERS, PHASES
-from rulewright.games.godzilla.rules.zones import DECK, DISCARD, HAND, INVADING, MONSTER_DECK, RESOLUTION, STRATEGY_1, STRATEGY_2, area, zone_area
+from rulewright.games.godzilla.rules.zones import AREAS, DECK, DISCARD, HAND, INVADING, MONSTER_DECK, RESOLUTION, STRATEGY_1, STRATEGY_2, area, zone_area
 from rulewright.tcg.faces.view import common_card, common_view, counted, sees, unordered
+
+
+AREA_RULES = ["4.4.7"] * 8 + ["4.5.3", "4.5.3", "4.6.2", "4.7.3", "4.8.2", "4.9.2", "4.10.2"]
+"""The rule on who sees the cards of each area."""
 
 
 def view(game: Godzilla, player: int) -> dict[str, object]:
@@ -41,6 +45,7 @@ def side(game: Godzilla, owner: int, player: int) -> dict[str, object]:
 
 def pile(game: Godzilla, zone: int, player: int) -> list[dict[str, object]]:
     """The cards of an area that the player knows; a stack is its topmost card (3.2.3)."""
+    game.rule(AREA_RULES[zone % AREAS] if zone < RESOLUTION else "4.11.2")
     return [show(game, card, player) for card in game.zones[zone] if game.host[card] < 0 and sees(game, card, player, "4.2.2", "4.2.3")]
 
 

@@ -42,6 +42,7 @@ def settle_check(game: Vanguard, frame: Frame) -> None:
 def further_check(game: Vanguard, frame: Frame) -> None:
     """Another one if the vanguard has more of them."""
     if has_more(game):
+        game.rule("7.5.1.3")
         game.battle.drives += 1
         game.push(DRIVE_CHECK, player=game.active)
 
