@@ -8,7 +8,6 @@ from rulewright.games.godzilla.rules.words import NUMBERS, PHASES
 from rulewright.games.godzilla.rules.zones import AREAS, DECK, DISCARD, HAND, INVADING, MONSTER_DECK, RESOLUTION, STRATEGY_1, STRATEGY_2, area, zone_area
 from rulewright.tcg.faces.view import common_card, common_view, counted, sees, unordered
 
-
 AREA_RULES = ["4.4.7"] * 8 + ["4.5.3", "4.5.3", "4.6.2", "4.7.3", "4.8.2", "4.9.2", "4.10.2"]
 """The rule on who sees the cards of each area."""
 

@@ -13,7 +13,6 @@ from rulewright.games.vanguard.rules.zones import AREAS, DECK, FIELD, HAND, IN_D
 from rulewright.tcg.faces.view import common_card, common_view, counted, knows, name, unordered
 from rulewright.tcg.interface import PUBLIC
 
-
 ZONE_RULES = ["4.6.7"] * 7 + ["4.3.2", "4.2.2", "4.4.2", "4.7.3", "4.8.2", "4.9.2", "4.10.4"]
 """The rule on who sees the cards of each zone."""
 
