@@ -76,13 +76,17 @@ PAGES = 20
 """Connections of one user at the same time; one more is closed (4029)."""
 TABLES = 100
 """Games of one user that are under way."""
+LOOKED_AT = 200
+"""Tables at which one user looks at the same time."""
+LEFT_ALONE = 200
+"""Tables at which nobody looks that stay in the memory."""
 CARDS_OF_USER = 5_000
 """Cards of one user's own."""
 CARDS_SIZE = 8 * 1024 * 1024
 """Letters of all cards of one user's own, as they are kept."""
 DECKS = 500
 """Decks of one user."""
-DECKS_SIZE = 4 * 1024 * 1024
+DECKS_SIZE = 2 * 1024 * 1024
 """Letters of all decks of one user, as they are kept."""
 MOVES = 10_000
 """Moves of one table, after which nothing is taken back any more."""
@@ -98,6 +102,8 @@ RATE = 50
 (`too fast`). Of messages, parts of messages, pings and pongs together a connection may send twice as many, then it is closed (4029)."""
 BURST = 100
 """Messages at once of one user."""
+REPLY_SIZE = 32 * 1024
+"""Letters of a reply that count as one more message of whoever has asked for it."""
 NEW_RATE = 6
 """Tables a minute that one user may begin, in the long run; one more is refused (`too many`)."""
 NEW_BURST = 200

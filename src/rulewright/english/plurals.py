@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 PLURALS = (("ves", "f"), ("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("oes", "o"), ("men", "man"))
 
 
-@cache
+@lru_cache(20_000)
 def singular(word: str) -> str:
     """A property without the ending of a plural, so that Dragons and Dragon, Zombies and Zombie are the same."""
     word = word.casefold()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 
 TAGS = re.compile(r"</?(?:b|i|u|em|strong|span|font|small|p|div)(?:\s[^<>]*)?/?>", re.IGNORECASE)
 BREAKS = re.compile(r"<br\s*/?>|</p>|\r\n?|[\u2028\u2029\v\f]", re.IGNORECASE)
@@ -146,8 +146,10 @@ def other_number(word: str) -> list[str]:
     return [word[:-1]] if word.endswith("s") else [word + ("es" if word.endswith(("sh", "ch", "x")) else "s")]
 
 
-SHORTEST = 5
-"""Words of fewer letters are not mended: too many others are near them."""
+SHORTEST, LONGEST = 5, 40
+"""Words of fewer letters are not mended: too many others are near them. What has more letters is no word."""
+MANY_WORDS = 20_000
+"""So many words are remembered with what they become."""
 
 
 def corrected(text: str, known: frozenset[str], said: list[str]) -> str:
@@ -158,7 +160,7 @@ def corrected(text: str, known: frozenset[str], said: list[str]) -> str:
         word = match[0]
         low = word.lower()
         starts = not match.start() or match.string[: match.start()].rstrip(' "“')[-1:] in ".:⇒\n"
-        if len(word) < SHORTEST or low in known or word != low and not starts:
+        if not SHORTEST <= len(word) <= LONGEST or low in known or word != low and not starts:
             return word
         near = nearest(low, known)
         if not near:
@@ -169,7 +171,7 @@ def corrected(text: str, known: frozenset[str], said: list[str]) -> str:
     return re.sub(r"(?<![\w'\-/{\[<])[A-Za-z]+(?![\w\-/}\]>])", mend, text)
 
 
-@cache
+@lru_cache(MANY_WORDS)
 def nearest(word: str, known: frozenset[str]) -> str:
     """The one known word that a word becomes by one slip of the pen: a letter too few, too many, wrong, or two exchanged."""
     found = {other for other in slips(word) if other in known}

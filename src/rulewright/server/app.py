@@ -35,6 +35,7 @@ from rulewright.server.reading import Reading
 from rulewright.server.sessions import COOKIE, User
 from rulewright.server.settings import Settings
 from rulewright.server.teaching import Lessons
+from rulewright.server.turns import ASKER
 
 LOG = logging.getLogger("rulewright.server")
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
@@ -48,9 +49,15 @@ def same_origin(connection: HTTPConnection) -> bool:
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Where somebody comes from."""
+    return connection.client.host if connection.client else ""
+
+
 async def user_of(hub: Hub, connection: HTTPConnection) -> User | None:
     """Who has this cookie."""
     token = connection.cookies.get(COOKIE)
+    ASKER.set(address_of(connection))
     return None if not token else await hub.store.run(lambda database: sessions.find(database, token))
 
 
@@ -58,7 +65,9 @@ async def body(hub: Hub, request: Request) -> Message:
     """The small JSON object of a request to sign in, which may not come too often."""
     if not same_origin(request):
         raise Refused("wrong origin", "this is asked by a page that is not ours")
-    if not hub.sign_in.take(request.client.host if request.client else ""):
+    address = address_of(request)
+    ASKER.set(address)
+    if not hub.sign_in.take(address):
         raise Refused("too fast", "too many requests; wait a moment")
     data = b""
     async for part in request.stream():
@@ -173,8 +182,7 @@ class Doors:
 
     async def metrics(self, request: Request) -> Response:
         """GET /metrics: numbers for Prometheus, for this machine and those that are trusted."""
-        host = request.client.host if request.client else ""
-        if host not in ("127.0.0.1", "::1", *self.hub.settings.trusted):
+        if address_of(request) not in ("127.0.0.1", "::1", *self.hub.settings.trusted):
             return PlainTextResponse(NOTHING, 404, HEADERS)
         return PlainTextResponse(metrics.page(self.hub), headers={**HEADERS, "Content-Type": "text/plain; version=0.0.4"})
 
@@ -184,9 +192,8 @@ class Doors:
 
     async def reach(self, request: Request) -> JSONResponse:
         """GET /api/reach: how a friend reaches this server; only for whoever sits at its machine, for it tells of its network."""
-        asker = request.client.host if request.client else ""
         settings = self.hub.settings
-        found = await asyncio.to_thread(reach, settings.host, settings.port) if is_local(asker) else {}
+        found = await asyncio.to_thread(reach, settings.host, settings.port) if is_local(address_of(request)) else {}
         return JSONResponse(found, headers=HEADERS)
 
     async def page(self, request: Request) -> Response:

@@ -42,4 +42,13 @@ class Buckets:
         if len(self.buckets) > 10_000:
             moment = time.monotonic()
             self.buckets = {key: bucket for key, bucket in self.buckets.items() if bucket.left + (moment - bucket.at) * bucket.rate < bucket.size}
-        return self.buckets.setdefault(key, Bucket(self.rate, self.size)).take()
+        return self.of(key).take()
+
+    def charge(self, key: str, count: int) -> None:
+        """What was asked for counts as so many more."""
+        if count:
+            self.of(key).left -= count
+
+    def of(self, key: str) -> Bucket:
+        """The bucket of an address."""
+        return self.buckets.setdefault(key, Bucket(self.rate, self.size))

@@ -18,6 +18,7 @@ from rulewright.server.relays import Relay, handed_on
 from rulewright.server.requests import REQUESTS, answered
 from rulewright.server.sessions import User
 from rulewright.server.store import now
+from rulewright.server.turns import ASKER
 
 LOG = logging.getLogger("rulewright.server")
 TOO_SLOW = 4008
@@ -127,13 +128,16 @@ class Connection:
         self.ended.set()
 
     async def answer(self) -> None:
-        """Reply to one message after the other."""
+        """Reply to one message after the other; a large reply counts as several."""
+        ASKER.set(self.user.id)
         while True:
             data = await self.inbox.get()
             if self.ended.is_set():
                 return
             self.unread -= len(data)
-            self.push(await self.reply(data))
+            reply = await self.reply(data)
+            self.hub.messages.charge(self.user.id, len(reply) // limits.REPLY_SIZE)
+            self.push(reply)
             if not self.signed_in:
                 self.shut(NOT_SIGNED_IN)
 

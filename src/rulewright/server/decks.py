@@ -12,12 +12,11 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from rulewright import limits
 from rulewright.kernel.errors import BadInput
 from rulewright.server.library import Library
-from rulewright.server.messages import Refused, malformed
+from rulewright.server.messages import Refused, malformed, read
 from rulewright.server.schema import DECKS
 from rulewright.server.store import now
 from rulewright.session.files import parse_deck
 from rulewright.tcg.interface import Deck, Record, Rules
-from rulewright.texts import from_json
 
 Data = dict[str, object]
 
@@ -103,10 +102,8 @@ def kept_piles(text: str) -> dict[str, dict[str, int]]:
     """The piles of a kept deck; what an earlier program may have kept and nobody can read is empty, so that the others can be
     seen and this one can be removed."""
     try:
-        piles = from_json(text)
-    except BadInput:
-        return {}
-    if not isinstance(piles, dict):
+        piles = read(text)
+    except Refused:
         return {}
     return {pile: {card: count for card, count in counts.items() if isinstance(count, int)} for pile, counts in piles.items() if isinstance(counts, dict)}
 

@@ -17,7 +17,12 @@ from rulewright.session.own import compiled, needed
 from rulewright.tcg.faces.picture import Faces
 from rulewright.tcg.interface import Deck, Pool, Record, Rules, joined
 
-MANY = 64
+MANY, MANY_CARDS = 64, 20_000
+
+
+def key_of(rules: Rules, printed: object) -> str:
+    """A short name for records of cards."""
+    return hashlib.blake2b(json.dumps([rules.name, printed], sort_keys=True).encode(), digest_size=16).hexdigest()
 
 
 class Library:
@@ -30,7 +35,7 @@ class Library:
         self.shown: dict[str, list[dict[str, object]]] = {}
         """The starter cards of each game as the deck builder shows them."""
         self.faces: dict[str, Faces] = {}
-        self.missed: dict[str, list[str]] = {}
+        self.missed: OrderedDict[str, list[str]] = OrderedDict()
         """The words of imported cards that are not understood, by game and record."""
         self.compiled: OrderedDict[str, list[CardDef]] = OrderedDict()
 
@@ -60,12 +65,14 @@ class Library:
 
     def unread(self, rules: Rules, line: int, record: Record) -> list[str]:
         """The words of an imported card that are not understood; of a malformed one what is wrong with it."""
-        key = json.dumps([rules.name, record], sort_keys=True)
+        key = key_of(rules, record)
         if key not in self.missed:
             try:
                 self.missed[key] = compiled(rules, line, record).unread
             except BadInput as error:
                 self.missed[key] = [error.reason]
+            if len(self.missed) > MANY_CARDS:
+                self.missed.popitem(last=False)
         return self.missed[key]
 
     def game(self, rules: Rules, data: dict[str, object]) -> Game:
@@ -75,8 +82,7 @@ class Library:
     def cards(self, rules: Rules, data: dict[str, object]) -> list[CardDef]:
         """The printed cards of a save. Options stand in the order of the cards in the save, so that every table that is
         read again offers the same ones: these cards are never those of a pool."""
-        written = json.dumps([rules.name, data.get("cards")], sort_keys=True)
-        key = hashlib.blake2b(written.encode(), digest_size=16).hexdigest()
+        key = key_of(rules, data.get("cards"))
         found = self.compiled.get(key)
         if found is None:
             found = self.compiled[key] = read_cards(rules, data)

@@ -59,7 +59,7 @@ def page(hub: Hub) -> str:
         ("stuck_total", ""): hub.tables.failures,
         ("work_waiting", ""): len(pool.waiting),
         ("work_running", ""): len(pool.running),
-        ("database_waiting", ""): hub.store.jobs.qsize(),
+        ("database_waiting", ""): len(hub.store.jobs),
         ("database_away", ""): int(hub.store.away),
         **{("work_total", written({"outcome": way})): count for way, count in pool.ended.items()},
         **hub.metrics.counts,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import BigInteger, Column, Connection, ForeignKey, Integer, MetaData, String, Table, Text, insert, inspect, select, text
+from sqlalchemy import BigInteger, Column, Connection, ForeignKey, Index, Integer, MetaData, String, Table, Text, insert, inspect, select, text
 from sqlalchemy.schema import CreateColumn
 
 from rulewright.kernel.errors import BadInput
@@ -36,7 +36,7 @@ TABLES = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("game", String(32), nullable=False),
-    Column("status", String(8), nullable=False, index=True),  # open, running, over
+    Column("status", String(8), nullable=False),  # open, running, over
     Column("title", Text, nullable=False),
     Column("start", Text, nullable=False),  # how the game began, for a scenario file: decks and seed, or a scenario
     Column("initial", Text, nullable=False),  # kernel.save at the first question
@@ -46,6 +46,7 @@ TABLES = Table(
     Column("result", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Index("ix_tables_listed", "status", "changed"),  # the latest ones, however many there are
 )
 
 SEATS = Table(
@@ -155,7 +156,14 @@ def fourth(connection: Connection) -> None:
     METADATA.create_all(connection, tables=[CARDS])
 
 
-STEPS: list[Callable[[Connection], None]] = [first, second, third, fourth]
+def fifth(connection: Connection) -> None:
+    """Step 5: the lobby finds the latest tables at once."""
+    for index in TABLES.indexes:
+        index.create(connection, checkfirst=True)
+    connection.execute(text("DROP INDEX IF EXISTS ix_tables_status"))
+
+
+STEPS: list[Callable[[Connection], None]] = [first, second, third, fourth, fifth]
 """Step n is at n - 1. A released step is never changed: a new one is added below it."""
 
 

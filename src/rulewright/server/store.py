@@ -2,13 +2,12 @@
 
 Whatever waits is done in one transaction, each job in a savepoint of its own, and nobody hears of a result before the
 transaction is committed. So an answer that was acknowledged survives the end of the process at any moment, and many
-games at once share the cost of a commit.
+games at once share the cost of a commit. Those who ask take turns: who asks for much waits longer, not the others.
 """
 
 from __future__ import annotations
 
 import asyncio
-import queue
 import threading
 import time
 from collections.abc import Callable
@@ -22,10 +21,13 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from rulewright.kernel.errors import BadInput
 from rulewright.server.messages import Refused
 from rulewright.server.schema import migrate
+from rulewright.server.turns import Turns
 
 T = TypeVar("T")
 MANY = 200
-"""So many jobs share a transaction at most."""
+"""So many jobs share a transaction at most, ..."""
+SOON = 0.05
+"""... and those that are begun in so many seconds."""
 AWAY = "away"
 WRITES = "UPDATE version SET number = number WHERE number = 1"
 """Changes nothing, but has to be written."""
@@ -140,7 +142,7 @@ class Store:
         """Whether it is known that the database does not answer: then nobody waits for it, but for whoever tries it."""
         self.failing = False
         """Whether something failed since it was tried the last time."""
-        self.jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
+        self.jobs: Turns[Job[Any]] = Turns()
         self.thread = threading.Thread(target=self.work, name="database", daemon=True)
         self.thread.start()
 
@@ -167,7 +169,7 @@ class Store:
 
     def close(self) -> None:
         """Finish what waits and let go of the database."""
-        self.jobs.put(None)
+        self.jobs.close()
         self.thread.join()
         self.engine.dispose()
 
@@ -175,36 +177,31 @@ class Store:
 
     def work(self) -> None:
         """Take what waits, commit it together, tell."""
-        while True:
-            job = self.jobs.get()
-            batch: list[Job[Any]] = []
-            while job is not None:
-                batch.append(job)
-                if len(batch) == MANY or self.jobs.empty():
-                    break
-                job = self.jobs.get()
+        while (job := self.jobs.take()) is not None:
+            batch = [job]
             try:
                 self.commit(batch)
-            except Exception as error:  # the database is away: none of it happened
+            except Exception as error:  # the database is away: none of it happened, and nobody waits for it one after the other
+                batch += [one for _ in range(len(self.jobs)) if (one := self.jobs.take(wait=False)) is not None]
                 for failed in batch:
                     failed.error = error
             for loop in {done.loop for done in batch}:
                 if not loop.is_closed():
                     loop.call_soon_threadsafe(settle, [done for done in batch if done.loop is loop])
-            if job is None:
-                return
 
     def commit(self, batch: list[Job[Any]]) -> None:
-        """One transaction; a job that fails takes back only its own part."""
-        if not batch:
-            return
+        """One transaction for a job and those that come soon after it; a job that fails takes back only its own part."""
+        end = time.monotonic() + SOON
         with self.engine.begin() as connection:
-            for job in batch:
+            job: Job[Any] | None = batch[0]
+            while job is not None:
                 try:
                     with connection.begin_nested():
                         job.result = job.work(connection)
                 except Exception as error:
                     job.error = error
+                job = self.jobs.take(wait=False) if len(batch) < MANY and time.monotonic() < end else None
+                batch += [job] if job is not None else []
 
 
 def settle(batch: list[Job[Any]]) -> None:

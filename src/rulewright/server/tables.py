@@ -28,6 +28,7 @@ from rulewright.server.sessions import User
 from rulewright.server.sight import Data, news
 from rulewright.server.store import AWAY, Store, away
 from rulewright.server.table import ANSWER, CONCEDE, NOBODY, PASSED, TIMEOUT, Account, Move, Position, Seat, Step, Table, computer_name, is_foreign, kept_stops
+from rulewright.server.turns import ASKER
 
 LOG = logging.getLogger("rulewright.server")
 CHANCE = random.SystemRandom()
@@ -72,6 +73,11 @@ class Place:
         self.muted: set[str] = set()
         """Users who do not want to read the chat."""
         self.idle = time.monotonic()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something happens, or will."""
+        return self.computer is not None or self.lock.locked() or self.alarm is not None or self.veil is not None
 
     def left(self) -> list[int] | None:
         """Milliseconds left on the clocks."""
@@ -142,7 +148,7 @@ class Tables:
         account = Account(id, row.game, row.title, row.start, row.initial, seats, moves)
         spent = 0.0
         if moves or is_foreign(row.start):
-            built = await self.work.run(jobs.built, account, owner=owner_of(seats, id), seconds=limits.BUILD_SECONDS, cost=0.5)
+            built = await self.work.run(jobs.built, account, owner=ASKER.get() or owner_of(seats, id), seconds=limits.BUILD_SECONDS, cost=0.5)
             rules, spent, passing = self.library.rules(row.game), built.seconds, built.passing
             position = await asyncio.to_thread(built.parcel.position, self.library, rules)
             table = Table(id, rules, self.library, row.title, row.start, row.initial, seats, 0, False, position)
@@ -154,6 +160,7 @@ class Tables:
             passing = table.passes(table.game)
         table.seconds, table.watched, table.chat = row.seconds, bool(row.watched), chat
         place = self.places[id] = Place(table, spent)
+        self.make_room()
         if place.table.over and row.status != archive.OVER:
             await self.store.run(self.result_of(place.table))
         if passing is not None and not moves:
@@ -162,14 +169,22 @@ class Tables:
         return place
 
     async def sweep(self) -> None:
-        """Now and then forget the tables that nobody looks at; those with a clock stay until their game is over."""
+        """Now and then forget the tables that nobody has looked at for a while; those with a clock stay until their game is over."""
         while True:
             await asyncio.sleep(min(SWEEP, self.idle))
-            moment = time.monotonic()
-            for id, place in list(self.places.items()):
-                waits = place.computer is not None or place.lock.locked() or place.alarm is not None or place.veil is not None
-                if not place.viewers and not waits and moment - place.idle > self.idle:
-                    del self.places[id]
+            for place in self.left_alone():
+                if time.monotonic() - place.idle > self.idle:
+                    del self.places[place.table.id]
+
+    def make_room(self) -> None:
+        """Of the tables at which nobody looks only so many stay."""
+        for place in self.left_alone()[: -limits.LEFT_ALONE]:
+            del self.places[place.table.id]
+
+    def left_alone(self) -> list[Place]:
+        """The tables at which nobody looks and nothing happens, those that were asked for last at the end."""
+        found = [place for place in self.places.values() if not place.viewers and not place.busy]
+        return sorted(found, key=lambda place: place.idle)
 
     def close(self) -> None:
         """Stop the clocks and the computer."""
@@ -477,11 +492,17 @@ class Tables:
         """Somebody begins to look at a table, and sees everything after the lines that are known already."""
         seat = place.table.seat_of(viewer.user.id)
         before = place.here()
+        if viewer not in place.viewers and self.seen_by(viewer.user.id) >= limits.LOOKED_AT:
+            raise Refused("too many", f"you look at {limits.LOOKED_AT} tables already; leave some of them")
         place.viewers[viewer] = len(place.table.lines[seat])
         self.tell_here(place, before)
         if place.computer is None and place.veil is None and not place.lock.locked():
             self.go_on(place)
         return self.news(place, seat, known)
+
+    def seen_by(self, user: str) -> int:
+        """At how many tables a user looks."""
+        return sum(any(viewer.user.id == user for viewer in place.viewers) for place in self.places.values())
 
     def leave(self, viewer: Viewer, id: str | None = None) -> None:
         """Somebody looks away from a table, or from all of them."""

@@ -10,11 +10,11 @@ from rulewright.games.force_of_will.nodes.abilities import AWAKENING, EXTRA_COST
 from rulewright.games.force_of_will.nodes.targets import Target, open_choices
 from rulewright.games.force_of_will.rules.cost import FREE_PART, Cost, no_cost
 from rulewright.games.force_of_will.rules.events import resting, to_graveyard
-from rulewright.games.force_of_will.rules.game import ADDITION_SLOT, ANY_TARGET, AWAKENED_SLOT, MOST_X, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.rules.game import ADDITION_SLOT, ANY_TARGET, AWAKENED_SLOT, MOST_X, X_SLOT, CostChange, ForceOfWill
 from rulewright.games.force_of_will.rules.paying import Bill, Deed, Look, Search, Step, Whole, deeds_of, pretend, will_place
 from rulewright.games.force_of_will.rules.printed import cost_of
 from rulewright.games.force_of_will.rules.reckoning import Source
-from rulewright.games.force_of_will.rules.will import COST_SLOT, FOR_ANYTHING, Purpose, WillCost, purpose_of, rests_only, sources, will_cost_of
+from rulewright.games.force_of_will.rules.will import COST_SLOT, FOR_ANYTHING, Purpose, WillCost, can_pay, purpose_of, rests_only, sources, will_cost_of
 from rulewright.games.force_of_will.rules.words import (
     ANY_WILL,
     BESIDES,
@@ -28,6 +28,7 @@ from rulewright.games.force_of_will.rules.words import (
     WILL_ATTRIBUTES,
 )
 from rulewright.games.force_of_will.rules.zones import IN_STANDBY, KIND
+from rulewright.kernel.abilities import PERMIT
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Procedure
 from rulewright.kernel.nodes import Effect, Node, walk
@@ -54,6 +55,26 @@ WAYS = 4
 
 
 PLAYING_NAME = "903.2 Playing"
+
+ALTERING = (COST_FREE, COST_LESS, COST_MORE, COST_SET, ANY_WILL)
+"""What alters the cost of a card that is played."""
+
+
+def costs_as_printed(game: ForceOfWill, card: int, player: int) -> bool:
+    """Whether it is seen at a glance that nothing alters what it costs a player to play a card."""
+    for number in ALTERING:
+        key = PERMIT + number
+        for binding in game.bindings(key) if game.may_work(key) else ():
+            if not isinstance(binding.part, CostChange) or binding.part.may_concern(binding, card, player):
+                return False
+    return True
+
+
+def is_beyond_means(game: ForceOfWill, card: int, player: int, flags: int) -> bool:
+    """Whether it is seen at a glance that a card cannot be paid for; a trace shows the whole search."""
+    if game.trace is not None or game.tied or flags & ~QUICK or game.may_have(card, INCARNATION) or not costs_as_printed(game, card, player):
+        return False
+    return not can_pay(game, player, cost_of(game.defs[card]), (), Purpose(TO_PLAY_CARD, card))
 
 
 class Play:
@@ -87,17 +108,11 @@ class Play:
         return bool(self.game.cost_changes(COST_FREE, self.card, self.ability(context), self.player))
 
     def wants_x(self, context: Context) -> bool:
-        """903.2f: whether the player determines X; 903.2f-i: not where the cost is not paid or another one is."""
+        """903.2f: whether the player determines X."""
         if any(has_x(cost_besides(extra)) for extra in self.extras(context) + self.alternatives(context)):
             return True
         ability = self.ability(context)
-        if self.printed(context).xs == 0 and (ability is None or not has_x(ability.cost)):
-            return False
-        game = self.game
-        if self.is_free(context) or self.printed(context).xs and game.cost_changes(COST_SET, self.card, ability, self.player):
-            game.rule("903.2f-i")
-            return False
-        return True
+        return self.printed(context).xs > 0 or ability is not None and has_x(ability.cost)
 
     def values_of_x(self, context: Context) -> list[int]:
         """104.5: the numbers that X can be, from 0 on; 105.4a: of life that is paid, only hundreds."""
@@ -226,11 +241,21 @@ class Play:
 
     def fits_x(self, context: Context) -> bool:
         """903.2f-i: where the cost that is paid has no X in it, X is 0."""
-        if context.slots.get(X_SLOT, [0])[0] == 0 or self.flags & (AN_ABILITY | A_JUDGMENT):
+        if context.slots.get(X_SLOT, [0])[0] == 0 or self.pays_x(context):
             return True
-        way = context.slots.get(INSTEAD_SLOT, [PRINTED])[0]
-        own = way == PRINTED and self.printed(context).xs > 0 and not self.is_free(context)
-        return own or any(has_x(cost_besides(extra)) for extra in self.extras(context))
+        self.game.rule("903.2f-i")
+        return False
+
+    def pays_x(self, context: Context) -> bool:
+        """Whether there is an X in what is really paid."""
+        if any(has_x(cost_besides(extra)) for extra in self.extras(context)):
+            return True
+        if context.slots.get(INSTEAD_SLOT, [PRINTED])[0] != PRINTED or self.is_free(context):
+            return False
+        ability = self.ability(context)
+        if ability is not None and has_x(ability.cost):
+            return True
+        return self.printed(context).xs > 0 and not self.game.cost_changes(COST_SET, self.card, ability, self.player)
 
     def search(self, context: Context, with_will: bool) -> Search:
         """What looks for a way to do everything that is required, perhaps without the will."""

@@ -163,9 +163,6 @@ class ForceOfWill(WillState):
     def layout(self) -> list[ZoneSpec]:
         return SPECS
 
-    def blank(self) -> ForceOfWill:
-        return ForceOfWill(0, self.pool, True)
-
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
     def cites(self) -> dict[str, tuple[str, ...]]:
@@ -323,6 +320,7 @@ class ForceOfWill(WillState):
         for column in (self.rested, self.damage, self.face_down, self.since, self.token, self.astral, self.awakened, self.x_value):
             column.append(0)
         self.added_to.append(-1)
+        self.added_life.append(-1)
         self.attached.append(-1)
         self.mover.append(-1)
         self.mover_life.append(-1)
@@ -506,7 +504,7 @@ class ForceOfWill(WillState):
     def permissions(self, number: int) -> list[Binding]:
         """What is at work under a permission's number."""
         key = PERMIT + number
-        if key not in self.index and not self.may_be_given(key):
+        if not self.may_work(key):
             return NO_BINDINGS
         return [binding for binding in self.bindings(key) if self.is_live(binding)]
 
@@ -760,9 +758,7 @@ class ForceOfWill(WillState):
         fade(self, events)
         if PERMIT + LASTS in self.index:
             self.end_conditions()
-        if self.shuffling:
-            self.rule("1021.2a" if any(event.kind == MOVING and event.done for event in events) else "1021.2")
-            self.shuffling = False
+        self.shuffling = False
         self.see_tops()
         if follow:
             self.push(FOLLOW).events = follow
@@ -778,7 +774,10 @@ class ForceOfWill(WillState):
     def see_tops(self) -> None:
         """Who sees the top card of a main deck now: all players where it is played revealed (1005.1), or its player. 1021.2, 1021.2a: not
         while it is shuffled, nor before the effect that shuffled it has put cards where it wants them."""
+        if not (self.may_work(PERMIT + SHOWS_TOP) or self.may_work(PERMIT + SEES_TOP)):
+            return
         if self.shuffling:
+            self.rule("1021.2a")
             return
         for player in (0, 1):
             top = self.top(player * AREAS + MAIN_DECK)
@@ -789,16 +788,16 @@ class ForceOfWill(WillState):
                 elif self.permitted(SEES_TOP, -1, player):
                     self.learn(top, 1 << player)
 
-    def is_revealed(self, card: int) -> bool:
+    def is_revealed(self, card: int, source: int = -1) -> bool:
         """1005.1: whether a card in a hidden zone is revealed now: face up in an extra deck or rune area, on top of a deck that is played
-        revealed, or shown for an ability of it that is in the chase area (905.2a)."""
+        revealed, or shown for an ability of it that is in the chase area (905.2a), which is no hindrance to an ability of that card."""
         kind = KIND[self.zone[card]]
         if kind & (IN_EXTRA | IN_RUNE):
             return not self.face_down[card]
         if kind == IN_MAIN_DECK:
             player = self.owner[card]
             return card == self.top(player * AREAS + MAIN_DECK) and self.permitted(SHOWS_TOP, -1, player)
-        return kind == IN_HAND and any(item.card == card and item.life == self.life[card] and item.kind != CARD_ITEM for item in self.stack)
+        return kind == IN_HAND and card != source and any(item.card == card and item.life == self.life[card] and item.kind != CARD_ITEM for item in self.stack)
 
     def end_conditions(self) -> None:
         """Effects end for good whose condition does not hold any more, or speaks of a card that has left."""
@@ -866,7 +865,7 @@ class ForceOfWill(WillState):
 
     def replacements(self, event: Event) -> list[Binding]:
         """910.2a: preventions wait until nothing else can be applied to damage."""
-        found = super().replacements(event) if REPLACE + event.kind in self.index or self.may_be_given(REPLACE + event.kind) else []
+        found = super().replacements(event) if self.may_work(REPLACE + event.kind) else []
         if event.kind == DEALING and len(found) > 1:
             others = [binding for binding in found if not isinstance(binding.part, Preventing)]
             return others or found

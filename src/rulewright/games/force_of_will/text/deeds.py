@@ -70,8 +70,10 @@ from rulewright.games.force_of_will.nodes.ruled_actions import RemoveAnyCounter
 from rulewright.games.force_of_will.nodes.selection import Distinct, Doubles, Host, Select, TopCards
 from rulewright.games.force_of_will.nodes.statics import Said
 from rulewright.games.force_of_will.nodes.targets import ItemTarget, ModesIf, Required, Target
+from rulewright.games.force_of_will.nodes.triggers import Subject
 from rulewright.games.force_of_will.rules.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import (
+    IN_EXTRA,
     IN_FIELD,
     IN_GRAVEYARD,
     IN_HAND,
@@ -79,6 +81,7 @@ from rulewright.games.force_of_will.rules.zones import (
     IN_MAIN_DECK,
     IN_REMOVED,
     IN_RULER_AREA,
+    IN_RUNE,
     IN_STANDBY,
     IN_STONE_AREA,
     IN_STONE_DECK,
@@ -141,7 +144,7 @@ class Deeds(Events):
             and (tree.preds[0].mood == "not" or tree.preds[0].mood == "cannot" and any(mod.sort == "during" for mod in until))
         ):
             return self.for_good(subject, tree.preds)
-        if isinstance(subject, t.Person) and subject.who != "you" and all(pred.mood in ("do", "may") for pred in tree.preds) and self.deeds(tree, time):
+        if isinstance(subject, t.Person) and subject.who != "you" and all(pred.mood in ("do", "may", "can") for pred in tree.preds) and self.deeds(tree, time):
             outside, self.speaker = self.speaker, subject
             found = [self.predicate(YOU, pred, None) for pred in tree.preds]
             self.speaker = outside
@@ -195,7 +198,7 @@ class Deeds(Events):
             return all(self.deeds(t.Clause(subject=tree.subject, preds=(tree.preds[0].but(act=act),)), time) for act in tree.preds[0].act.parts)
         return all(
             isinstance(pred.act, t.Act)
-            and pred.mood in ("do", "order", "bedone", "may", "must")
+            and pred.mood in ("do", "order", "bedone", "may", "can", "must")
             and hasattr(self, "do_" + pred.act.verb)
             and not (pred.mood == "may" and pred.act.verb == "play" and time is not None)
             and not (pred.act.verb in STATES and self.lasts_for(pred))
@@ -422,9 +425,27 @@ class Deeds(Events):
             ):
                 return self.unless(effect, head.subject, head.preds[0])
             return provided(effect, self.opposite(self.condition(head)))
+        if tree.lead == "if" and self.is_to_come(tree):
+            return self.later("when", tree.head.but(preds=(tree.head.preds[0].but(mods=None),)), self.effect(tree.body), t.Mod(sort="until", of="this turn"))
         if tree.lead == "force":
             return chain(RollForce(self.number(tree.head)), self.effect(tree.body))
         return super().led(tree)
+
+    def is_to_come(self, tree: t.Led) -> bool:
+        """Whether "if it is destroyed this turn" speaks of what may still happen to a card."""
+        head = tree.head
+        return (
+            isinstance(head, t.Clause)
+            and not isinstance(head, t.Idiom)
+            and len(head.preds) == 1
+            and head.preds[0].mood in ("do", "bedone")
+            and isinstance(head.preds[0].act, t.Act)
+            and head.preds[0].act.verb in ("put", "destroy", "leave", "banish")
+            and isinstance(self.known(head.subject), Bound)
+            and [(mod.sort, mod.of) for mod in head.preds[0].mods or ()] == [("until", "this turn")]
+            and not isinstance(tree.body, t.Instead)
+            and not tree.after
+        )
 
     def as_long_as(self, tree: t.Led) -> Effect:
         """What an effect makes true as long as something holds."""
@@ -614,9 +635,13 @@ class Deeds(Events):
             "owner's control",
             "face down",
             "as resolves",
+            "rather",
             *(("free",) if done.act.to is not None and done.act.to.how == "in" else ()),
         )
         done.mods.pop("free", None)  # putting a card somewhere costs nothing
+        rather = done.mods.pop("rather", None)
+        if rather is not None and self.place(rather)[1] != IN_GRAVEYARD:
+            raise Reject("where would it go")  # 1012.1: what is canceled goes to the graveyard, unless it says where else
         done.plain("to")
         self.doer(done)
         to = done.act.to
@@ -645,8 +670,10 @@ class Deeds(Events):
                         raise Reject("on what")
                     return Do(ENDS[self.pile_named][0], self.cards(what))
                 done.only()
-                return AddTo(self.cards(what), self.cards(to.place))
+                return self.added(self.cards(what), self.cards(to.place))
             return self.put_counters(done)
+        if to.how == "back" and to.place is None:
+            return self.do_return(Deed("return", done.mood, done.agent, done.object, done.act.but(to=None), done.mods))
         if to.how in ("under", "back"):
             raise Reject("put to where")
         if isinstance(to.place, t.Thing) and to.place.word == "deck" and self.pile_named not in ENDS:
@@ -822,7 +849,7 @@ class Deeds(Events):
             return RemoveAnyCounter(count, self.cards(done.act.to, 0, ME if chosen(done.act.to) else None))
         return Counter(name, count, self.cards(done.act.to, 0, ME if chosen(done.act.to) else None), True)
 
-    def do_control(self, done: Deed) -> Effect:
+    def do_takecontrol(self, done: Deed) -> Effect:
         """105.3."""
         done.only("until")
         done.plain()
@@ -1062,7 +1089,7 @@ class Deeds(Events):
         what = done.object
         if isinstance(what, t.Feature) and what.prop == "life" and what.sort == "times":
             return Life(Times(self.number(what.quant), self.number(what.word)), gains)
-        if not isinstance(what, t.Feature) or what.prop != "life" or what.sort != "number":
+        if not isinstance(what, t.Feature) or what.prop != "life" or what.sort != "number" and not isinstance(what.quant, t.Thing):
             raise Reject("gains what")
         quant = what.quant
         if isinstance(quant, t.Cmp):
@@ -1107,7 +1134,7 @@ class Deeds(Events):
         self.doer(done)
         wills = done.object
         if isinstance(wills, Product) and wills.how == "shared":
-            return ProduceAny(self.number(wills.n), self.known(wills.of) or refuse("shared with what"))
+            return ProduceAny(self.number(wills.n), self.known(wills.of) or self.one_of(wills.of.but(quant=None)))
         if isinstance(wills, Product):
             return {"mixed": ProduceMixed, "chosen": ProduceChosen, "alike": ProduceAny}[str(wills.how)](self.number(wills.n))
         if not isinstance(wills, Wills):
@@ -1161,6 +1188,18 @@ class Deeds(Events):
             raise Reject("invert what")
         return Simply("invert", self.cards(done.object))
 
+    def do_flip(self, done: Deed) -> Effect:
+        """303.2: a card in the extra deck or the rune area is turned."""
+        way = "face up" if "face up" in done.mods else "face down"
+        done.only(way)
+        done.plain()
+        self.doer(done)
+        of = self.cards(done.object)
+        within = of.of if isinstance(of, (Choice, Target)) else of
+        if way not in done.mods or not isinstance(within, Select) or within.areas & ~(IN_RUNE | IN_EXTRA):
+            raise Reject("flipped how")
+        return Show(of) if way == "face up" else Simply(way, of)  # 1005.1: what is face up is revealed
+
     def do_heal(self, done: Deed) -> Effect:
         done.only()
         done.plain("amount")
@@ -1173,7 +1212,7 @@ class Deeds(Events):
         self.doer(done)
         if isinstance(done.object, t.Np) and isinstance(done.object.what, t.Nominal) and is_counter(done.object.what.noun):
             return self.put_counters(Deed("put", done.mood, done.agent, done.object, done.act.but(to=t.To(how="on", place=done.act.to)), {}))
-        return AddTo(self.cards(done.object), self.cards(done.act.to))
+        return self.added(self.cards(done.object), self.cards(done.act.to))
 
     def do_move(self, done: Deed) -> Effect:
         """An addition goes to another card, and any card to another zone."""
@@ -1184,10 +1223,13 @@ class Deeds(Events):
         done.only()
         done.plain("to")
         self.doer(done)
-        what, to = self.cards(done.object), self.cards(done.act.to.place)
-        if isinstance(to, Choice) and isinstance(to.of, Select) and to.of.other:
-            filters = (NotIn(Host()),) if isinstance(what, This) else ()
-            to = Choice(to.count, Select(to.of.whose, to.of.areas, describe(to.of.what.kind, to.of.what.pre, (*to.of.what.post, *filters))), to.upto)
+        return self.added(self.cards(done.object), self.cards(done.act.to.place))
+
+    def added(self, what: Cards, to: Cards) -> Effect:
+        """1002.1: a card is put on another one; "another" than that on which it is."""
+        if isinstance(what, This) and isinstance(to, (Choice, Target)) and isinstance(to.of, Select) and to.of.other:
+            of = Select(to.of.whose, to.of.areas, describe(to.of.what.kind, to.of.what.pre, (*to.of.what.post, NotIn(Host()))))
+            to = Choice(to.count, of, to.upto) if isinstance(to, Choice) else Target(to.count, of, to.upto, to.who)
         return AddTo(what, to)
 
     def do_putadded(self, done: Deed) -> Effect:
@@ -1239,7 +1281,7 @@ class Deeds(Events):
         if isinstance(of, t.Period):
             if of.name == "battle" and mod.sort == "until end" and of.whose is None and of.which in ("the", "that", "this"):
                 return Until(UNTIL_BATTLE_ENDS)
-            if of.name == "turn" and of.which in ("this", "the") and of.whose is None and mod.sort in ("until end", "during"):
+            if of.name == "turn" and of.which in ("this", "the", "that") and of.whose is None and mod.sort in ("until end", "during"):
                 return Until(UNTIL_TURN_ENDS)
             if of.name == "turn" and of.which == "next" and of.whose is not None:
                 return Until(0, self.whose(of.whose), "end" if mod.sort == "until end" else "start") if mod.sort != "during" else refuse("during what")
@@ -1260,6 +1302,9 @@ class Deeds(Events):
             return Later(Delayed(self.moment(plain), Recall(body)), Until(WHOLE_GAME))
         trigger = self.event(head)
         time = time or self.until
+        about = getattr(trigger, "subject", None)
+        if lead == "when" and time is None and isinstance(about, Subject) and isinstance(about.of, Bound):
+            time = t.Mod(sort="until", of="game")  # whenever that is: it is about certain cards
         if not isinstance(trigger, EventTrigger) or time is None:
             raise Reject("when, and until when")
         return Later(Delayed(trigger, Recall(body)), self.until_of(time), lead == "when")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.nodes import lasting
-from rulewright.games.gate_ruler.nodes.acting import Acting
+from rulewright.games.gate_ruler.nodes.acting import Acting, remember
 from rulewright.games.gate_ruler.nodes.measures import number_now
 from rulewright.games.gate_ruler.nodes.permits import base_damage
 from rulewright.games.gate_ruler.nodes.picking import Choice, choices_of
@@ -165,10 +165,13 @@ class HealLife(Effect):
 
     amount: Number
     whose: int
+    slot: int = given(-1)
+    """Where the healed cards are kept for later words."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_gate(game)
         context = context_of(frame)
+        remember(game, frame, self.slot, self.whose, DAMAGE, leaving=True)
         who = players(context, self.whose)
         if frame.step < len(who):
             player = who[frame.step]
@@ -196,11 +199,10 @@ class Reduce(Effect):
         game = as_gate(game)
         context = context_of(frame)
         game.frames.pop()
-        chosen = self.item
-        if chosen is not None:
-            serial = (chosen.find(game, context) or [-1])[0]
-        else:
-            serial = context.event.n if context.event is not None else -1
+        serial = -1 if context.event is None else context.event.n
+        if self.item is not None:
+            game.rule("13-3c")
+            serial = (self.item.find(game, context) or [-1])[0]
         item = game.item(serial)
         context.done = item is not None
         if item is None:
@@ -209,7 +211,7 @@ class Reduce(Effect):
         cards = [] if to is None else [card for card in item.cards if to.means(game, context, card)]
         amount = 0 if self.amount is None else self.amount.value(game, context)
         becomes = -1 if self.becomes is None else max(0, self.becomes.value(game, context))
-        terms.prevent(game, [item.serial], cards, amount, becomes, context)
+        terms.prevent(game, serial, cards, amount, becomes, context)
 
 
 class Prevent(Effect):

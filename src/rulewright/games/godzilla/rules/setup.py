@@ -1,4 +1,4 @@
-"""Section 6.3: preparing for the game (6.2: rage is a number here, no cards are needed for it)."""
+"""Section 6.3, 6.3.1: preparing for the game (6.2: rage is a number here, no cards are needed for it)."""
 
 from __future__ import annotations
 

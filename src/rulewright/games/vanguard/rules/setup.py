@@ -1,4 +1,4 @@
-"""Section 5.2: preparing the game, and 6.1: stand up."""
+"""Section 5.2, 5.2.1: preparing the game, and 6.1: stand up."""
 
 from __future__ import annotations
 
