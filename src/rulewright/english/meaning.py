@@ -96,6 +96,8 @@ def modifiers(mods: tuple[Mod, ...] | None) -> dict[str, Any]:
     """The modifiers of a clause by their sorts; manners by their names."""
     found: dict[str, Any] = {}
     for mod in mods or ():
+        if mod.sort == "too":
+            continue
         name = mod.of if mod.sort == "manner" else mod.sort
         if name in found:
             raise Reject("said twice")
