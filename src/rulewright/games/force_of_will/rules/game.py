@@ -353,6 +353,14 @@ class ForceOfWill(WillState):
         """A player's ruler or J-ruler, wherever it is; -1 before there is one."""
         return self.rulers[player]
 
+    def j_rulers(self, player: int) -> list[int]:
+        """The rulers and J-rulers that a player controls, the own one first (105.3: control of a J-ruler may change)."""
+        return [
+            card
+            for card in (self.rulers[player], self.rulers[1 - player])
+            if card >= 0 and KIND[self.zone[card]] & IN_GAME and self.controller(card) == player and self.is_j_ruler(card)
+        ]
+
     def is_type(self, card: int, kind: str) -> bool:
         """Whether a card has a type now."""
         return kind in self.words(card, TYPE)
