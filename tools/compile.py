@@ -91,7 +91,7 @@ def with_constructors(module: str, source: str) -> str:
     from rulewright.kernel.nodes import DECLARED, GIVEN
 
     loaded = importlib.import_module(module.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
-    lines = source.splitlines()
+    lines = ["" if line.startswith("@dataclass_transform") else line for line in source.splitlines()]
     for node in reversed([node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]):
         kind = vars(loaded).get(node.name)
         if kind not in GIVEN:
