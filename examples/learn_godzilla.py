@@ -1,11 +1,14 @@
-"""Learn Godzilla from nothing, on two cores: proximal policy optimisation (PPO), mostly against itself.
+"""Learn Godzilla from nothing, on two cores: first by looking over a teacher's shoulder, then by trial and error.
 
     pip install 'rulewright[torch]'
     python examples/learn_godzilla.py --minutes 60 --out godzilla.pt
 
-Two processes play many games at once with the present network; when enough games have ended, the network learns from them and
-the next ones are played with it. A few games are played against `greedy`. All that is read are the arrays of docs/learning.md, so
-`--game vanguard` works as well. Progress goes to a CSV file and a picture beside --out; the same command goes on where it stopped.
+School: at first (--school) the computer player `greedy` says what it would answer, and the network learns to answer so too. Half of
+these games the network plays itself, so that it hears what is right after its own mistakes as well. Then the network plays against
+itself, in some games against `greedy`, and learns from who won (proximal policy optimisation, PPO). Two processes play many games at
+once with the present network; when they have brought enough decisions, the network learns from them and the next ones are played
+with it. All that is read are the arrays of docs/learning.md, so `--game vanguard` works as well. Progress goes to a CSV file and a
+picture beside --out; the same command goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -27,6 +30,8 @@ from torch import Tensor, nn
 from rulewright.learn.fields import ACTIONS, CARD, OPTION, OPTIONS, QUESTION, TABLE, TEXT, WORDS, ZONES
 from rulewright.learn.match import Batch
 from rulewright.learn.sheet import Arrays
+from rulewright.players import by_name
+from rulewright.players.base import Choice
 from rulewright.players.pictures import line_picture
 
 PLAYERS = 2
@@ -37,7 +42,11 @@ ROUND = 2048
 """Decisions that each process brings to a round of learning."""
 EPOCHS, PIECE = 3, 512
 """How often a round is gone over, and how many decisions make one step."""
+LESSONS = 30_000
+"""The latest decisions of a teacher, which are gone over after every round of school."""
 PACE, CLIP, CURIOSITY, VALUE = 1e-3, 0.2, 0.01, 0.5
+LATER_PACE = 2e-4
+"""After school: what was learned there is not to be forgotten at once."""
 FADING = 0.95
 """How far a result reaches back: the lambda of generalised advantages."""
 HIDDEN, NARROW = 128, 64
@@ -189,10 +198,12 @@ def worth(decisions: list[Decision], reward: float) -> list[Decision]:
 
 
 class Games:
-    """Games in progress, played by the network in both seats or in one."""
+    """Games in progress, played by the network in both seats or in one; perhaps with a teacher."""
 
-    def __init__(self, game: str, number: int, seed: int, opponent: str = "") -> None:
-        self.alone = not opponent
+    def __init__(self, game: str, number: int, seed: int, opponent: str = "", teacher: str = "") -> None:
+        self.teacher = by_name(teacher, seed) if teacher else None
+        self.advice: list[tuple[object, Choice]] = [(None, 0)] * number
+        """In each game the question that the teacher was asked last, and its answer."""
         self.batch = Batch(game, number, opponent=opponent)
         self.batch.reset(range(seed, seed + number))
         self.open: list[list[list[Decision]]] = [[[], []] for _ in range(number)]
@@ -212,15 +223,20 @@ class Games:
         seats = batch.seats.tolist()
         for place in np.flatnonzero(begun).tolist():
             legal = np.flatnonzero(mask[place])
+            wanted = taken[place] if self.teacher is None else self.taught(place)
+            if wanted is None:
+                continue
             self.open[place][seats[place]].append(
                 Decision(
                     state[place].astype(np.float16),
                     actions[place, legal].astype(np.float16),
-                    int(np.searchsorted(legal, taken[place])),
-                    float(chances[place, taken[place]]),
+                    int(np.searchsorted(legal, wanted)),
+                    float(chances[place, wanted]),
                     float(values[place]),
                 )
             )
+            if not self.plays_itself(place):
+                taken[place] = wanted
         batch.step(taken)
         found: list[Decision] = []
         for place in np.flatnonzero(begun & (batch.over | batch.stopped)).tolist():
@@ -231,19 +247,37 @@ class Games:
             self.results.append(reward)
         return found
 
+    def taught(self, place: int) -> int | None:
+        """What the teacher would do next in a game; nothing where the network has begun an answer of its own."""
+        steps = self.batch.matches[place].steps
+        asked, answer = self.advice[place]
+        if self.plays_itself(place) and (steps.picked or steps.page):
+            return None
+        if asked is not steps.game.question:
+            assert self.teacher is not None
+            answer = self.teacher.choose(steps.rules, steps.game)
+            self.advice[place] = steps.game.question, answer
+        return steps.toward(answer)
+
+    def plays_itself(self, place: int) -> bool:
+        """Whether the network's answers are given in a game, and not the teacher's."""
+        return self.teacher is None or place % 2 == 0
+
 
 def player(game: str, greedy: int, seed: int, line: Connection) -> None:
     """A process that plays: it gets weights, and brings decisions or the share of games it won."""
     torch.set_num_threads(1)
     torch.manual_seed(seed)
     network = new_network()
-    tables = [Games(game, OWN_GAMES, seed)] + ([Games(game, greedy, seed + OWN_GAMES, "greedy")] if greedy else [])
+    playing = [Games(game, OWN_GAMES, seed)] + ([Games(game, greedy, seed + OWN_GAMES, "greedy")] if greedy else [])
+    school = [Games(game, OWN_GAMES, seed + 2 * OWN_GAMES, teacher="greedy")]
     while (asked := line.recv()) is not None:
-        weights, opponent, games = asked
+        weights, opponent, games, in_school = asked
         network.load_state_dict(weights)
         if opponent:
             line.send(measured(game, network, opponent, games, seed))
             continue
+        tables = school if in_school else playing
         decisions: list[Decision] = []
         while len(decisions) < ROUND:
             for table in tables:
@@ -283,13 +317,13 @@ def padded(pieces: list[Floats]) -> tuple[Tensor, Tensor]:
     return torch.from_numpy(found), torch.from_numpy(mask)
 
 
-def learn(network: Network, optimizer: torch.optim.Optimizer, decisions: list[Decision], dice: np.random.Generator) -> dict[str, float]:
-    """One round of PPO over the decisions; the means of what it looked at."""
+def learn(network: Network, optimizer: torch.optim.Optimizer, decisions: list[Decision], dice: np.random.Generator, school: bool) -> dict[str, float]:
+    """Learn to do what was done in the decisions, in school, or what turned out well (PPO); the means of what it looked at."""
     advantages = np.array([one.advantage for one in decisions])
     middle, spread = advantages.mean(), advantages.std() + 1e-6
     sums = {"value": 0.0, "entropy": 0.0, "moved": 0.0}
     steps = 0
-    for _ in range(EPOCHS):
+    for _ in range(1 if school else EPOCHS):
         order = dice.permutation(len(decisions))
         for begin in range(0, len(order), PIECE):
             piece = [decisions[place] for place in order[begin : begin + PIECE]]
@@ -298,7 +332,7 @@ def learn(network: Network, optimizer: torch.optim.Optimizer, decisions: list[De
             taken = logs[torch.arange(len(piece)), torch.tensor([one.taken for one in piece])]
             advantage = torch.tensor([(one.advantage - middle) / spread for one in piece], dtype=torch.float32)
             ratio = (taken - torch.tensor([one.chance for one in piece])).exp()
-            gain = torch.minimum(ratio * advantage, ratio.clamp(1 - CLIP, 1 + CLIP) * advantage).mean()
+            gain = taken.mean() if school else torch.minimum(ratio * advantage, ratio.clamp(1 - CLIP, 1 + CLIP) * advantage).mean()
             miss = (values - torch.tensor([one.result for one in piece])).pow(2).mean()
             entropy = -(logs.exp() * logs.clamp(min=-50)).sum(1).mean()
             loss = -gain + VALUE * miss - CURIOSITY * entropy
@@ -315,7 +349,7 @@ def learn(network: Network, optimizer: torch.optim.Optimizer, decisions: list[De
 COLUMNS = ["minutes", "processor_minutes", "games", "decisions", "random", "greedy", "measured"]
 
 
-def train(game: str, minutes: float, out: Path, every: float, greedy: int) -> None:
+def train(game: str, minutes: float, out: Path, every: float, greedy: int, school: float) -> None:
     """Play and learn for some minutes, and measure now and then."""
     network = new_network()
     optimizer = torch.optim.Adam(network.parameters(), lr=PACE, eps=1e-5)
@@ -339,6 +373,7 @@ def train(game: str, minutes: float, out: Path, every: float, greedy: int) -> No
     begin, used = time.perf_counter(), [0.0] * PLAYERS
     last_measure = -every * 60
     against: list[float] = []
+    lessons: list[Decision] = []
     stopped = False
 
     def now() -> dict[str, float]:
@@ -350,7 +385,7 @@ def train(game: str, minutes: float, out: Path, every: float, greedy: int) -> No
         return [line.recv() for line in lines]
 
     def measure(games: int) -> None:
-        shares = {opponent: [(1 + one) / 2 for part in ask(opponent, games // PLAYERS) for one in part] for opponent in ("random", "greedy")}
+        shares = {opponent: [(1 + one) / 2 for part in ask(opponent, games // PLAYERS, False) for one in part] for opponent in ("random", "greedy")}
         state = now()
         row = [
             round(state["seconds"] / 60, 2),
@@ -373,14 +408,17 @@ def train(game: str, minutes: float, out: Path, every: float, greedy: int) -> No
             last_measure = now()["seconds"]
         if stopped:
             break
+        in_school = state["seconds"] < 60 * school
         decisions: list[Decision] = []
-        for place, (found, results, processor) in enumerate(ask("", 0)):
+        for place, (found, results, processor) in enumerate(ask("", 0, in_school)):
             decisions += found
             before["games"] += sum(map(len, results))
             used[place] = processor
             against = (against + [one for of_table in results[1:] for one in of_table])[-100:]
         before["decisions"] += len(decisions)
-        means = learn(network, optimizer, decisions, dice)
+        lessons = (lessons + decisions)[-LESSONS:] if in_school else []
+        optimizer.param_groups[0]["lr"] = PACE if in_school or not school else LATER_PACE
+        means = learn(network, optimizer, lessons or decisions, dice, in_school)
         print(
             f"{now()['seconds'] / 60:.1f} min, {before['games']} games, {before['decisions']} decisions, "
             + ", ".join(f"{name} {one:.3f}" for name, one in means.items())
@@ -410,7 +448,8 @@ if __name__ == "__main__":
     parser.add_argument("--game", default="godzilla")
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--measure", type=float, default=5, metavar="MINUTES", help="how often strength is measured")
-    parser.add_argument("--greedy", type=int, default=0, metavar="N", help="games of each process against greedy, whose answers take ten times as long as ours")
+    parser.add_argument("--school", type=float, default=20, metavar="MINUTES", help="how long greedy is imitated first; 0 to learn from results alone")
+    parser.add_argument("--greedy", type=int, default=8, metavar="N", help="games of each process against greedy, whose answers take ten times as long as ours")
     parser.add_argument("--out", type=Path, default=Path("godzilla.pt"))
     arguments = parser.parse_args()
-    train(arguments.game, arguments.minutes, arguments.out, arguments.measure, arguments.greedy)
+    train(arguments.game, arguments.minutes, arguments.out, arguments.measure, arguments.greedy, arguments.school)

@@ -27,8 +27,7 @@ COMPILED = [
     "rulewright/language/joints.py",
     "rulewright/language/pronouns.py",
     "rulewright/language/referents.py",
-    "rulewright/language/tokens.py",
-    # The other modules of rulewright/language/ only run while cards are read.
+    # The other modules of rulewright/language/ only run while cards are read; games extend their classes.
     "rulewright/learn/encoding.py",
     "rulewright/learn/faces.py",
     "rulewright/learn/match.py",
@@ -37,6 +36,13 @@ COMPILED = [
     "rulewright/learn/sight.py",
     "rulewright/learn/steps.py",
     # The environments extend classes of other libraries.
+    "rulewright/players/base.py",
+    "rulewright/players/features.py",
+    "rulewright/players/greedy.py",
+    "rulewright/players/hidden.py",
+    "rulewright/players/judgement.py",
+    "rulewright/players/quick.py",
+    "rulewright/players/random.py",
 ]
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -93,6 +99,9 @@ def with_constructors(module: str, source: str) -> str:
     loaded = importlib.import_module(module.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
     lines = ["" if line.startswith("@dataclass_transform") else line for line in source.splitlines()]
     for node in reversed([node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]):
+        for says in node.decorator_list:
+            if ast.unparse(says).startswith("dataclass_transform("):  # what follows from it is written out
+                lines[says.lineno - 1] = ""
         kind = vars(loaded).get(node.name)
         if kind not in GIVEN:
             continue
@@ -170,7 +179,7 @@ def libraries(modules: list[str]) -> list[tuple[list[str], str | None]]:
     found: dict[str, list[str]] = {}
     for module in modules:
         _, package, *inner = Path(module).parts
-        name = inner[0] if package == "games" and len(inner) > 1 else "learn" if package == "learn" else "engine"
+        name = inner[0] if package == "games" and len(inner) > 1 else package if package in ("learn", "players") else "engine"
         found.setdefault(f"rulewright_{name}", []).append(module)
     return [(files, name) for name, files in found.items()]
 

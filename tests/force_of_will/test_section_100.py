@@ -27,7 +27,7 @@ def test_103_4_anybody_may_concede_at_any_time(table: Table, player: int) -> Non
     table.say(game, "play Bury")
     assert game.question is not None and game.question.player == 0 and game.winner == UNDECIDED
     game.concede(player)
-    assert game.trace is not None and "103.4" in game.trace
-    assert (game.winner, game.end_rule, game.end_way) == (1 - player, "103.4", "concession")
+    assert game.winner == 1 - player
+    assert (game.end_rule, game.end_way) == ("103.4", "concession")
     with pytest.raises(IllegalAnswer):
         game.answer(0)

@@ -237,6 +237,26 @@ def test_every_distribution_can_be_chosen() -> None:
     assert {tuple(answer) for answer in found} == {(1, 3), (2, 2), (3, 1)}
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        Question(0, CARD_QUESTION, "1", "x", options(3), 0, 2, True),
+        Question(0, "order", "1", "x", options(4), 4, 4, True),
+        Question(0, DISTRIBUTION, "1", "x", options(3), 1, 6),
+        Question(0, "number", "1", "x", [(NUMBER, place) for place in range(2 * OPTIONS + 5)]),
+        Question(0, CARD_QUESTION, "1", "x", options(OPTIONS + 2), 1, 2, True),
+    ],
+    ids=lambda question: question.kind,
+)
+def test_there_is_a_way_to_every_answer(question: Question) -> None:
+    for answer in all_answers(question):
+        steps = Steps(games.load("godzilla"), Asking(question))  # type: ignore[arg-type]
+        with pytest.raises(Heard) as heard:
+            for _ in range(12):
+                steps.act(steps.toward(answer))  # type: ignore[arg-type]
+        assert heard.value.args == (answer,)
+
+
 def test_many_options_have_pages() -> None:
     many = 2 * OPTIONS + 5
     question = Question(0, "number", "1", "x", [(NUMBER, place) for place in range(many)])

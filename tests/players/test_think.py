@@ -18,7 +18,7 @@ from rulewright.players.hints import analyse, hints
 from rulewright.players.judgement import Judgement
 from rulewright.players.levels import BY_NAME, LevelPlayer
 from rulewright.players.opening import changed, is_opening
-from rulewright.players.think import Thinker, Thought
+from rulewright.players.think import Thinker
 from rulewright.tcg.interface import Rules
 
 
@@ -58,11 +58,11 @@ def test_all_answers_are_tried_in_the_same_deals(name, monkeypatch):
     rules, game = at(name, 12)
     deals: list[list[int]] = []
 
-    def watched(self: Thinker, rules: Rules, judgement: Judgement, deal: Game, thought: Thought, dice: object, planned: bool) -> None:
+    def watched(self: Thinker, rules: Rules, judgement: Judgement, deal: Game, answer: object, dice: object) -> Game:
         deals.append([definition.index for definition in deal.defs])
-        thought.add(0.5)
+        return deal
 
-    monkeypatch.setattr(Thinker, "try_out", watched)
+    monkeypatch.setattr(Thinker, "imagine", watched)
     thoughts = Thinker(2, 12).think(rules, game)
     first = sum(thought.count > 0 for thought in thoughts)
     assert first > 1 and all(deal == deals[0] for deal in deals[:first])
@@ -129,12 +129,14 @@ def test_weights_that_cannot_be_used_are_refused_and_play_goes_on(tmp_path, monk
     with pytest.raises(BadInput, match=words):
         judgement.read(rules, file)
     monkeypatch.setenv("RULEWRIGHT_WEIGHTS", str(tmp_path))
-    monkeypatch.setattr(judgement, "KNOWN", {})
+    for name in [*judgement.KNOWN]:
+        monkeypatch.delitem(judgement.KNOWN, name)
     mind = judgement.shipped(rules)
     assert not mind.learned and words in capsys.readouterr().err
     rules, game = at("godzilla", 8)
     game.answer(Thinker(1, 8).choose(rules, game))
     assert judgement.shipped(rules) is mind and not capsys.readouterr().err
+    judgement.KNOWN.clear()
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "{}", "null"])

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulewright.english.trees import (
     Act,
+    Adj,
     AmountIs,
     AnyAdj,
     AsMany,
@@ -165,6 +166,10 @@ def add_clauses(g: Grammar) -> None:
     for how, words in ((">", "higher|greater"), ("<", "lower")):
         g.add("fin", f"{{who:np_s}} has ( a )? {words} {{prop:prop}} than {{than:np_s}} ( does|has )?", outdone, const={"how": how}, canonical=False)
     g.add("fin", "{by:agent} causes {who:person} to {act:vb}", caused)
+    for would in ("would cause {who:person} to", "would make {who:person}"):
+        g.add("fin", "{by:agent} " + would + " {act:vb}", caused, const={"mood": "would"})
+    g.add("fin", "{by:agent} makes {who:person} {act:vb}", caused)
+    g.add("fin", "this ( card / unit )? is the only {what:nominal_s}", the_only, canonical=False, rank=1)
     g.add("fin", "{by:effects} {act:vs}", done_by, const={"mood": "bedone"})
     g.add("fin", "{by:effects} {act:vb}", done_by, const={"mood": "bedone"})
     g.add("clause", "{by:effects} cannot {act:vb}", done_by, const={"mood": "cannotbe"})
@@ -253,6 +258,14 @@ def caused_to(subject: object, act: object, mods: Any = None) -> Pred:
     return Pred(mood="mayhave", act=Clause(subject=subject, preds=(Pred(mood="do", act=act, mods=mods),)))
 
 
-def caused(by: object, who: object, act: object) -> Clause:
-    """Somebody does something because of something."""
-    return Clause(subject=who, preds=(Pred(mood="do", act=act, mods=(Mod(sort="by", of=by),)),))
+def caused(by: object, who: object, act: object, mood: str = "do") -> Clause:
+    """Somebody does something because of something, or would do it."""
+    return Clause(subject=who, preds=(Pred(mood=mood, act=act, mods=(Mod(sort="by", of=by),)),))
+
+
+def the_only(what: Nominal) -> There:
+    """There is no other thing of a description than this card."""
+    if not isinstance(what, Nominal):
+        raise Reject("one or the other")
+    other = Adj(sort="other", word="other", negative=False)
+    return There(of=Np(quant=Quant(how="no"), what=what.but(adjs=(other, *(what.adjs or ())), many=True)))

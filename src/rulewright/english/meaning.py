@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from rulewright.english.trees import (
     Act,
+    AllAdj,
     At,
     Both,
     Clause,
@@ -102,6 +103,9 @@ def deed(subject: Any, pred: Pred) -> Deed:
     """What a predicate says of its subject, as a deed."""
     act = pred.act
     mods = modifiers(pred.mods)
+    if isinstance(mods.get("random"), Tree) and isinstance(act, Act) and act.object is not None:  # at random from a place
+        act = act.but(object=located(act.object, At(how="from", of=mods["random"])))
+        mods["random"] = None
     if (
         isinstance(subject, Thing)
         and subject.word == "them"
@@ -215,14 +219,15 @@ class Meaning:
         if not isinstance(tree.subject, Person) or not isinstance(what.det, Owner) or what.det.who not in (tree.subject.who, "they") or len(tree.preds) > 1:
             raise Reject("whose second one")
         one = pred.act.but(object=Np(quant=Quant(how="a"), what=what.what))
-        return self.nth(Nth(n=what.quant.n.n, of=Clause(subject=tree.subject, preds=(Pred(mood=pred.mood, act=one, mods=pred.mods),))))
+        nth = Nth(n=what.quant.n.n, of=Clause(subject=tree.subject, preds=(Pred(mood=pred.mood, act=one, mods=pred.mods),)))
+        return self.nth(nth, tree.subject.who in ("any", "each"))
 
-    def nth(self, tree: Nth) -> Trigger:
-        """The first, second ... time in a turn that something happens."""
+    def nth(self, tree: Nth, own: bool = False) -> Trigger:
+        """The first, second ... time in a turn that something happens, or that it happens to each player by itself."""
         trigger = self.event(tree.of)
         if not isinstance(trigger, EventTrigger):
             raise Reject("the first time of what")
-        return NthTime(trigger, tree.n)
+        return NthTime(trigger, tree.n, own)
 
     # -- verbs --------------------------------------------------------------------------------------------------
 
@@ -493,6 +498,26 @@ def sharing(preds: tuple[Pred, ...]) -> tuple[Pred, ...]:
 def is_order(tree: Any) -> bool:
     """Whether it is an order to the reader."""
     return isinstance(tree, Clause) and tree.subject is None and not isinstance(tree, Idiom)
+
+
+def unless_so(tree: Any) -> Any:
+    """What can be done only if something is so cannot be done unless it is so."""
+    body = tree.body if isinstance(tree, Led) and tree.lead in ("if", "while") and tree.after else None
+    if not isinstance(body, Clause) or len(body.preds) != 1 or body.preds[0].mood not in ("only", "onlybe") or body.preds[0].mods:
+        return tree
+    act = body.preds[0].act
+    if not isinstance(act, Act) or any(getattr(act, part) is not None for part in ("to", "source", "amount", "other")):
+        return tree
+    mood = "cannot" if body.preds[0].mood == "only" else "cannotbe"
+    return tree.but(lead="unless", body=body.but(preds=(Pred(mood=mood, act=act),)))
+
+
+def tails_of(nominal: Nominal) -> tuple[Any, ...]:
+    """What follows a noun, each exception for itself."""
+    found: list[Any] = []
+    for tail in nominal.tails or ():
+        found += tail.parts if isinstance(tail, AllAdj) and all(isinstance(part, At) for part in tail.parts) else (tail,)
+    return tuple(found)
 
 
 def located(what: Any, where: At) -> Any:

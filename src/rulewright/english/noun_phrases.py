@@ -145,6 +145,8 @@ def add_phrases(g: Grammar) -> None:
         g.add(f"np_{number}", f"{{det:det_{number}}} {{what:nominals_{number}}}", Np)
         g.add(f"np_{number}", f"{{quant:part_{number}}} of {{det:det_p}} {{what:nominals_p}}", Np)
         g.add(f"np_{number}", f"{{quant:part_{number}}} of {{of:pron_p}}", Np)
+    for words, how in (("", "half"), (" ( , )? rounded up", "half up"), (" ( , )? rounded down", "half down")):
+        g.add("np_p", "half ( of )? {det:det_p} {what:nominals_p}" + words, Np, const={"quant": Quant(how=how)})
     g.add("np_s", "{quant:part_s} of {det:det_p} {what:nominals_s}", one_of_several, canonical=False, rank=-1)
     for number in "sp":
         g.add(f"np_{number}", f"{{pron_{number}}}")
@@ -165,6 +167,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("np_p", "a number of {what:nominals_p} equal to {amount:relative}", SoMany)
     g.add("np_p", "{what:nominals_p} equal to {amount:relative}", SoMany, canonical=False)
     g.add("np_p", "that many {what:nominals_p} plus {more:num}", SoManyMore)
+    g.add("np_p", "that many {what:nominals_p} minus {less:num}", SoManyMore)
     g.add("np_p", "each of {quant:part_p} {what:nominals_p}", Np, canonical=False)
     g.add("np_s", "{what:calledone}", Np)
     for word, n in ORDINALS.items():
@@ -175,7 +178,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("obj", "{np}")
     for number in "sp":
         g.add("obj", f"{{quant:part_{number}}}", Np)
-    g.add("np_s", "the top card of|in {of:place_s}", TopOf)
+    g.add("np_s", "( the )? top card of|in {of:place_s}", TopOf)
     g.add("np_s", "the top {count:num_s} card of|in {of:place_s}", TopOf)
     g.add("np_p", "the top {count:num_p} cards of|in {of:place_s}", TopOf)
     g.add("np_s", "the bottom card of {of:place_s}", TopOf, const={"bottom": True})
@@ -248,6 +251,11 @@ def any_of(parts: tuple[Tree, ...]) -> AnyAdj:
     return AnyAdj(parts=parts)
 
 
+def either_number(cmp: Cmp, one: str, two: str) -> AnyAdj:
+    """With one of two numbers so high."""
+    return AnyAdj(parts=tuple(PropIs(prop=prop, cmp=cmp) for prop in (one, two)))
+
+
 def one_or_other(prop: str, one: Tree, two: Tree) -> AnyAdj:
     """With one of two numbers."""
     return AnyAdj(parts=tuple(PropIs(prop=prop, cmp=Cmp(how="=", than=number)) for number in (one, two)))
@@ -258,6 +266,11 @@ def one_of_several(quant: Quant, det: Any, what: Any) -> Np:
     if not isinstance(what, Nominal):
         raise Reject("one or the other")
     return Np(quant=quant, det=det, what=Nominal(adjs=what.adjs, noun=what.noun, tails=what.tails, many=True))
+
+
+def unlike_each(kinds: tuple[Np, ...]) -> AllAdj:
+    """Other than any of several kinds."""
+    return AllAdj(parts=tuple(At(how="not", of=kind) for kind in kinds))
 
 
 def same_number(prop: str, of: Tree) -> PropIs:
@@ -284,6 +297,9 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", "other than {of:ref}", At, const={"how": "not"})
     for words in ("other than", "except for"):
         g.add("tail", words + " {of:otherkind}", At, const={"how": "not"}, canonical=words == "other than", rank=-1)
+        g.add("tail", words + ' {kinds:otherkind++" and "|" or "|", and "|", or "}', unlike_each, canonical=False, rank=-1)
+    g.add("tail", '{parts:unlike++" and "}', AllAdj, rank=-1)
+    g.add("unlike", "other than {of:otherkind}", At, const={"how": "not"})
     g.add("otherkind", "{what:refnominal_p}", Np)
     g.add("tail", "except for {of:ref}", At, const={"how": "not"}, canonical=False)
     g.add("tail", "other than {word:name}", Adj, const={"sort": "name", "negative": True}, canonical=False, rank=1)
@@ -298,6 +314,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature", '( both )? {parts:numfeature++" and "}', AllAdj)
     g.add("numfeature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
     g.add("feature", "( a|an )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
+    g.add("feature", "( a|an )? {cmp:bound} {one:prop} or {two:prop}", either_number, canonical=False)
+    g.add("feature", "( a|an )? {one:prop} or {two:prop} ( of )? {cmp:bound}", either_number, canonical=False)
     for words, how in (("higher|greater|more", ">"), ("lower|less|fewer", "<")):
         g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:ref}}", MoreThan, const={"how": how})
         g.add("feature", f"( a|an )? {words} {{prop:prop}} than {{of:worked}}", MoreThan, const={"how": how})
@@ -313,7 +331,7 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     for sharing in ("that shares|share", "sharing"):
         g.add("tail", sharing + " a|an|any|the|1|one {prop:kind_s} with {of:ref}", SameAs, canonical=False)
     g.add("tail", "( , )? whose ( its )? {prop:prop} is|are {cmp:cmp}", PropIs, canonical=False)
-    for words in ("whose total|combined {prop:prop} is {cmp:bound}", "with a total|combined {prop:prop} of {cmp:bound}"):
+    for words in ("whose total|combined {prop:prop} is {cmp:bound}", "with ( a )? total|combined {prop:prop} ( of )? {cmp:bound}"):
         g.add("tail", words, TotalIs, canonical=words.startswith("whose"))
     g.add("tail", "that {act:vs}", Doing, canonical=False)
     g.add("tail", "that {act:vb}", Doing, canonical=False, rank=-1)
@@ -470,6 +488,7 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("place1", "{place_p}")
     g.add("place1", "the same column as {of:ref}", At, const={"how": "column"})
     g.add("place1", "the same column as {of:place_s}", At, const={"how": "column"})
+    g.add("place1", "that column", At, const={"how": "column", "of": Thing(word="it")}, canonical=False)
     g.add("place", "{place1}")
     g.add("place", '{parts:place1++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', Both)
     g.add("place", '{owner:owner} {nouns:placenominal_s++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', places_of, canonical=False)

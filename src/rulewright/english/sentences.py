@@ -33,6 +33,8 @@ def add_sentences(g: Grammar) -> None:
     g.add("step1", "{act:vb} ( , )? and {object:obj} {to:dest}" + MODS, twice, canonical=False, rank=-1)
     g.add("step1", 'either {parts:step1++" or "}', Either)
     g.add("step", "{step1}")
+    g.add("step", '{parts:order++" or "|", or "}', Either, rank=-1)
+    g.add("order", "{act:vb}" + MODS, Order)
     g.add("step", "{price:step1} to {gain:steps}", MayTo, const={"how": "to"})
     g.add("step", "{led}")
     g.add("steps", "{step}")

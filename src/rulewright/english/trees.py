@@ -208,14 +208,16 @@ class SoMany(Np):
 
 
 class SoManyMore(SoMany):
-    """Some more things than that many."""
+    """Some more things than that many, or some less."""
 
-    FIELDS = ("what", "more")
+    FIELDS = ("what", "more", "less")
     more: Any
+    less: Any
 
-    def __init__(self, what: Any, more: Any) -> None:
-        super().__init__(what, Sum(more=more, than=Thing(word="that much")))
+    def __init__(self, what: Any, more: Any = None, less: Any = None) -> None:
+        super().__init__(what, Sum(more=more, less=less, than=Thing(word="that much")))
         self.more = more
+        self.less = less
 
 
 class Person(Tree):

@@ -7,7 +7,28 @@ from typing import Any
 
 from rulewright.english.forms import plural
 from rulewright.english.lexicon import Lexicon, Verb
-from rulewright.english.trees import Act, AnyAdj, At, Cmp, Feature, Goal, Mod, Moment, Nominal, Noun, Np, Num, Owner, Period, PropIs, Scaled, To
+from rulewright.english.trees import (
+    Act,
+    AnyAdj,
+    At,
+    Cmp,
+    Count,
+    Feature,
+    Goal,
+    Mod,
+    Moment,
+    Nominal,
+    Noun,
+    Np,
+    Num,
+    Owner,
+    Period,
+    Person,
+    PropIs,
+    Scaled,
+    Thing,
+    To,
+)
 from rulewright.language.phrases import Grammar, Reject
 
 OBJECT = re.compile(r"\{object:\w+\} ?")
@@ -31,7 +52,7 @@ SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
     ("gain", ("{object:features}",), {}),
     ("gain", ("{object:features}",), {"words": "get", "past": "got", "doing": "getting"}),
     ("lose", ("{object:features}",), {"past": "lost"}),
-    ("have", ("{object:features}", "{object:np} {to:loc}", "{object:np}"), {"past": "had"}),
+    ("have", ("{object:features}", "{object:valued}", "{object:np} {to:loc}", "{object:np}"), {"past": "had"}),
     ("increase", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}", "it by {amount:plain}"), {}),
     ("reduce", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}", "it by {amount:plain}"), {}),
     ("reduce", ("{object:worked} by {amount:plain}", "{object:worked} to {other:amount}", "{object:worked}"), {"words": "decrease"}),
@@ -40,12 +61,12 @@ SHARED: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
     ("halve", ("{object:worked} ( , )? {other:rounding}", "{object:worked}"), {}),
     (
         "become",
-        ("{object:amount}", "equal to {object:amount}", "{object:adjs}", "{object:np_s}", "{amount:bound} {other:prop}"),
+        ("{object:amount}", "equal to {object:amount}", "the same as {object:worked}", "{object:adjs}", "{object:np_s}", "{amount:bound} {other:prop}"),
         {"past": "became", "done": "become"},
     ),
     ("win", ("the game",), {"past": "won", "doing": "winning"}),
     ("losegame", ("the game",), {"words": "lose", "past": "lost"}),
-    ("leave", ("{source:place}",), {"past": "left"}),
+    ("leave", ("{source:place} for {to:place}", "{source:place}"), {"past": "left"}),
     ("enter", ("( {source:place} )?",), {}),
     ("repeat", ("this effect|process {amount:amount} times", "this effect|process"), {}),
 )
@@ -137,16 +158,20 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
         g.add("feature1", "( an additional )? {quant:signedamount} {prop:prop}", Feature, const={"sort": "signed"})
     g.add("signedamount", "{signednum}")
     g.add("feature1", "{quant:bound} {prop:prop}", Feature, const={"sort": "number"})
+    g.add("valued", "( a|an )? {prop:prop} ( of )? {quant:cmp}", Feature, const={"sort": "number"}, canonical=False)
     for how, words in ((">=", "more|greater"), ("<=", "less|fewer")):
         g.add("feature1", f"{{n:num}} {{prop:prop}} or {words}", so_much, const={"how": how}, canonical=False)
     g.add("feature1", "{prop:prop} equal to {quant:worked}", Feature, const={"sort": "signed"}, rank=-1)
+    g.add("feature1", "that much {prop:prop}", Feature, const={"sort": "signed", "quant": Thing(word="that much")}, canonical=False)
     g.add("feature1", "all ( of its|their )? {prop:prop}", Feature, const={"sort": "whole"})
     g.add("feature1", "no {prop:prop}", Feature, const={"sort": "none"})
     g.add("feature1", "{word:adjfeature}", Feature, const={"sort": "word"})
     g.add("feature1", "the name {word:name}", Feature, const={"sort": "name"})
     g.add("feature1", "{word:name}", Feature, const={"sort": "text"})
-    g.add("feature1", "all ( of its|their )? abilities", Feature, const={"sort": "all"})
-    g.add("feature1", "( all )? its|their abilities", Feature, const={"sort": "all"}, canonical=False)
+    g.add("feature1", "all ( of its|their )? abilities|effects", Feature, const={"sort": "all"})
+    g.add("feature1", "( all )? its|their abilities|effects", Feature, const={"sort": "all"}, canonical=False)
+    for category, who in (("people_s", "has"), ("people_p", "have")):
+        g.add("goal", f"until {{who:{category}}} {who} the same number of|as many cards ( in {{place:place_s}} )? as {{than:person}}", as_many)
     g.add("goal", "until they have {count:num} cards ( remaining )? ( in {place:place_s} )?", Goal)
     g.add("goal", "until {who:person_p} have {count:num} cards ( remaining )? ( in {place:place_s} )?", Goal)
     g.add("goal", "until {who:person_s} has {count:num} cards ( remaining )? ( in {place:place_s} )?", Goal)
@@ -155,6 +180,13 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
 def so_much(how: str, n: Any, prop: str) -> Feature:
     """So much of something or more, or less."""
     return Feature(sort="number", quant=Cmp(how=how, than=n), prop=prop)
+
+
+def as_many(who: Person, than: Person, place: Any = None) -> Goal:
+    """Until a player has as many cards in hand as another one."""
+    hand = Np(det=Owner(who=than.who), what=Nominal(noun=Noun(word="hand"), many=False))
+    cards = Np(what=Nominal(noun=Noun(word="card"), tails=(At(how="in", of=hand),), many=True))
+    return Goal(who=None if who.who == "they" else who, count=Count(of=cards), place=place)
 
 
 def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
@@ -175,7 +207,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("moment", "( the )? end of {of:period}", Moment, const={"end": True})
     g.add("moment", "( the )? end of turn", Moment, const={"end": True, "of": Period(name="turn", which="the")}, canonical=False)
     add("span", "this turn", "until", "this turn")
-    for words in ("that turn", "in this|that turn", "until ( the )? end of ( the|this )? turn", "for the rest of the|this|that turn", "during this turn"):
+    for words in ("that turn", "in this|that turn", "until ( the )? end of ( the|this )? turn", "for the rest of the|this|that turn", "during this|that turn"):
         g.add("span", words, Mod, const={"sort": "until", "of": "this turn"}, canonical=False, rank=1)
     add("span", "until ( the )? end of {of:period}", "until end")
     add("span", "until ( the beginning of / the start of )? {of:period}", "until")
@@ -208,7 +240,9 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("mod", "by {of:doing}", Mod, const={"sort": "doing"})
     g.add("doing", "{vg}")
     g.add("mod", "instead of {of:doing}", Mod, const={"sort": "instead of"})
+    g.add("mod", "( instead of / rather than ) in|into|to {of:place}", Mod, const={"sort": "rather"})
     g.add("mod", "{span}")
+    g.add("mod", "as well {mod}", canonical=False)
     g.add("mod", "{way}")
     g.add("effects", "{of:owner} effects|effect", At, const={"how": "effects"})
     g.add("effects", "an opponent's effect|effects", At, const={"how": "effects", "of": Owner(who="opponent")}, canonical=False)

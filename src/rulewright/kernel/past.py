@@ -70,6 +70,8 @@ class NthTime(EventTrigger):
 
     trigger: EventTrigger
     number: int
+    own: bool = False
+    """Of each player by itself."""
 
     def signals(self) -> list[int]:
         return self.trigger.signals()
@@ -80,7 +82,7 @@ class NthTime(EventTrigger):
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if not self.trigger.matches(game, binding, event):
             return False
-        before = [one for one in such_events(game, binding.context, self.trigger) if one is not event]
+        before = [one for one in such_events(game, binding.context, self.trigger) if one is not event and not (self.own and one.player != event.player)]
         return len(before) == self.number - 1
 
 

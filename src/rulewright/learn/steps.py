@@ -116,6 +116,22 @@ class Steps:
             self.page = 0
             self.complete(question)
 
+    def toward(self, answer: int | list[int]) -> int:
+        """The next action on the way to an answer."""
+        question = self.game.question
+        if question is None:
+            raise IllegalAnswer("the game asks nothing", "")
+        if isinstance(answer, int):
+            place = answer
+        elif question.kind == DISTRIBUTION:
+            place = next(place for place, share in enumerate(answer) if self.picked.count(place) < share - question.minimum)
+        elif len(self.picked) < len(answer):
+            place = answer[len(self.picked)]
+        else:
+            return ENOUGH
+        action = place - self.page * OPTIONS
+        return MORE if action >= OPTIONS else action
+
     def complete(self, question: Question) -> None:
         """Answer if nothing is left to choose, or turn to the first page where something is."""
         count = len(question.options)

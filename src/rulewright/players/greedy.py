@@ -11,8 +11,10 @@ from rulewright.tcg.interface import Rules
 
 MANY_CHOICES = 20
 """How many different lists are tried for a question that takes several options."""
-LOOK_AHEAD = 12
-"""How many answers are imagined after the one that is judged."""
+LOOK_AHEAD = 30
+"""How many answers are imagined at most after the one that is judged."""
+MAIN = "main"
+"""The moment of a turn before which its draws come."""
 VICTORY = 1e6
 
 
@@ -64,7 +66,19 @@ def judge(rules: Rules, game: Game, answer: Choice, player: int) -> float:
         if question is None or copy.turn != turn:
             break
         copy.answer(quiet_answer(question, player))
+    if copy.turn != turn:
+        begin_turn(rules, copy, player)
     return outcome(rules, copy, player)
+
+
+def begin_turn(rules: Rules, game: Game, player: int) -> None:
+    """Let a turn that has begun come to its main phase: whoever is asked something before would else look a card better or worse."""
+    moments = rules.moments()
+    early = moments[: moments.index(MAIN)] if moments else []
+    for _ in range(LOOK_AHEAD):
+        if not early or game.question is None or rules.moment(game) not in early:
+            return
+        game.answer(quiet_answer(game.question, player))
 
 
 class GreedyPlayer:

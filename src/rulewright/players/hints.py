@@ -11,7 +11,8 @@ from rulewright.kernel.game import Game
 from rulewright.players.base import Choice, Dice, asked
 from rulewright.players.hidden import hide
 from rulewright.players.judgement import shipped
-from rulewright.players.think import Thinker, Thought, play_on
+from rulewright.players.quick import play_on
+from rulewright.players.think import Thinker, Thought
 from rulewright.tcg.faces.layout import PLACE, ROW
 from rulewright.tcg.faces.picture import found, parts
 from rulewright.tcg.interface import Rules

@@ -17,6 +17,7 @@ from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import Question
 from rulewright.players.features import FLOOR, TEMPO, Key, Looker
+from rulewright.players.greedy import VICTORY
 from rulewright.tcg.interface import Rules
 
 FORMAT = 1
@@ -66,9 +67,11 @@ class Judgement:
                 total += weight * amount
         return unsure(total)
 
-    def slope(self) -> float:
-        """What one more in the hand-written evaluation is in chances to win, in an even position."""
-        return (1 - 2 * DOUBT) * self.values.get(FLOOR, FLOOR_WEIGHT) / 40
+    def sight(self, value: float) -> float:
+        """The chance to win that the hand-written evaluation alone stands for, as `outcome` gives it."""
+        if abs(value) >= VICTORY / 2:
+            return float(value > 0)
+        return unsure(value / 10 * self.values.get(FLOOR, FLOOR_WEIGHT))
 
     def scores(self, game: Game, question: Question) -> list[float]:
         """How good each option looks at first sight; only differences count."""

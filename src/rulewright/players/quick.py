@@ -1,4 +1,5 @@
-"""Answers at first sight: what the judgement of moves likes, without looking ahead. Imagined games are played by these."""
+"""Answers at first sight: what the judgement of moves likes, without looking ahead; and narrow ones, which look ahead with a few of
+these. Imagined games are played by them."""
 
 from __future__ import annotations
 
@@ -7,13 +8,18 @@ from math import exp
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, ORDER, Question
 from rulewright.players.base import Choice, Dice, asked
-from rulewright.players.greedy import judge, quiet_answer
+from rulewright.players.greedy import begin_turn, judge, quiet_answer
+from rulewright.players.hidden import hide
 from rulewright.players.judgement import Judgement, logistic, shipped
 from rulewright.players.random import any_answer
 from rulewright.tcg.interface import Rules
 
 LISTS = 4
 """How many lists are compared where several options are taken."""
+WARMTH = 0.3
+"""How much is left to chance where imagined games are played at first sight."""
+PATIENCE = 60
+"""How many answers an imagined game has at most."""
 
 
 def chances(scores: list[float], warmth: float) -> list[float]:
@@ -75,6 +81,35 @@ def quick_answer(judgement: Judgement, rules: Rules, game: Game, dice: Dice, war
     return answers[values.index(max(values))]
 
 
+def play_on(rules: Rules, judgement: Judgement, game: Game, end: int, dice: Dice) -> None:
+    """Both sides play narrowly, or at first sight, until a turn begins or the game is over."""
+    for _ in range(PATIENCE):
+        if game.question is None or game.turn >= end:
+            break
+        game.answer(narrow_answer(rules, judgement, game, dice, judgement.narrow) if judgement.narrow else quick_answer(judgement, rules, game, dice, WARMTH))
+    if game.turn >= end:
+        begin_turn(rules, game, game.active)
+
+
+def narrow_answer(rules: Rules, judgement: Judgement, game: Game, dice: Dice, width: int) -> Choice:
+    """Of a few answers that look good at first sight, the one that looks best at the end of the turn."""
+    question = asked(game)
+    answers: list[Choice] = []
+    if question.several or question.kind == DISTRIBUTION:
+        answers = lists(judgement, game, question, dice, 2 * width)
+    elif len(question.options) <= width:
+        answers.extend(range(len(question.options)))
+    else:
+        scores = judgement.scores(game, question)
+        answers.extend(sorted(range(len(scores)), key=lambda place: -scores[place])[:width])
+        if question.null >= 0 and question.null not in answers:
+            answers.append(question.null)
+    if len(answers) == 1:
+        return answers[0]
+    values = [judge(rules, game, answer, question.player) for answer in answers]
+    return answers[values.index(max(values))]
+
+
 class QuickPlayer:
     """Plays by first sight alone."""
 
@@ -87,8 +122,6 @@ class QuickPlayer:
 
     def choose(self, rules: Rules, game: Game) -> Choice:
         """Mostly what looks best."""
-        from rulewright.players.hidden import hide
-
         question = asked(game)
         deal = hide(rules, game, question.player, self.dice.below(1 << 30)) if question.several else game
-        return quick_answer(self.judgement or shipped(rules), rules, deal, self.dice, 0.3)
+        return quick_answer(self.judgement or shipped(rules), rules, deal, self.dice, WARMTH)

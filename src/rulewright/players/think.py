@@ -1,10 +1,11 @@
 """A player that thinks for a while: it imagines how this turn and the next may go, in many deals of what it does not know.
 
-The answers are halved again and again (sequential halving): all take part in the same deals with the same luck, the worse half drops out,
-and what time is left goes to the better half. The rest of an imagined game is played narrowly: of the few answers that look good at first
-sight (`quick`), the one that leaves its player best at the end of the turn. Then the judgement says how likely a win is. How an answer looks
-at the end of the own turn counts as much as what became of it later: a few imagined games that went well by luck do not outweigh a card that
-is thrown away. Deals are drawn by `hide`, so a thought depends only on what its player may know.
+The favourite is the answer that looks best at the end of the own turn. The others have to do better than it in the same deals with the same
+luck, and how they look counts as much as a few imagined games (`TRUST`): so a few that went well by luck do not outweigh a card that is thrown
+away. The answers are halved again and again (sequential halving): the worse half drops out, but never the favourite, and what time is left goes
+to the better half. The rest of an imagined game is played narrowly: of the few answers that look good at first sight (`quick`), the one that
+leaves its player best at the end of the turn. Then the judgement says how likely a win is. Deals are drawn by `hide`, so a thought depends only
+on what its player may know.
 """
 
 from __future__ import annotations
@@ -18,33 +19,32 @@ from rulewright.players.base import Choice, Dice, asked
 from rulewright.players.greedy import judge
 from rulewright.players.hidden import hide
 from rulewright.players.judgement import NARROW, Judgement, shipped
-from rulewright.players.quick import lists, quick_answer
+from rulewright.players.quick import PATIENCE, lists, narrow_answer, play_on
+from rulewright.tcg.faces.layout import CARD
 from rulewright.tcg.interface import Rules
 
 ARMS = 8
 """How many answers take part."""
 WIDE = 24
 """How many lists are looked at where several options are taken."""
-WARMTH = 0.3
-"""How much is left to chance where imagined games are played at first sight."""
-PATIENCE = 60
-"""How many answers an imagined game has at most."""
 EACH = 6
 """Imagined games for each answer that takes part, at least, or fewer take part."""
-GLANCE = 1.0
-"""What the difference at the end of the own turn counts, compared with what becomes of it later."""
+TRUST = 12
+"""How many imagined games the end of the own turn counts as much as."""
 IDLE = 0.7
 """What declining counts more, in the hand-written evaluation: there must be a reason to do something."""
 GLANCES = 3
 """In how many deals the ends of the own turn are compared."""
-SURE = 50.0
-"""What a game that is won at the end of the own turn counts there, in the hand-written evaluation."""
 FAR = 0.1
-"""The end of the own turn counts at most as much as this, in chances to win: a plan of several steps may look bad until its last one."""
+"""At the end of the own turn an answer looks at most so much worse than the favourite: a plan of several steps may look bad until its last one."""
 DEEP = 3
 """How many further decisions of the same turn make a plan with an answer."""
 CURIOUS = 0.1
 """How much is hoped of answers that were seldom tried, in chances to win."""
+HOPEFUL = 3
+"""In so many deals plans are tried though no imagined game has been won yet."""
+TRIED = 3
+"""So often must an answer have been tried to be part of a plan."""
 CERTAIN = 0.99
 """Only a plan that wins as good as always counts: the best of many plans looks better than it is."""
 ENDLESS = 1 << 40
@@ -66,10 +66,6 @@ class Node:
         self.visits += 1
         self.counts[option] = self.counts.get(option, 0) + 1
         self.totals[option] = self.totals.get(option, 0.0) + value
-
-    def best(self) -> float:
-        """The best mean of the answers that were tried more than once."""
-        return max((self.totals[option] / count for option, count in self.counts.items() if count > 1), default=0.0)
 
     def choose(self, rules: Rules, judgement: Judgement, game: Game, dice: Dice) -> int:
         """At first what a narrow look likes; the more visits, the more answers take part, those that look good at first sight first."""
@@ -93,31 +89,45 @@ class Node:
 class Thought:
     """One answer, and what became of it."""
 
-    __slots__ = ("answer", "glance", "total", "count", "tree")
+    __slots__ = ("answer", "glance", "total", "gain", "count", "tree")
 
     def __init__(self, answer: Choice, glance: float) -> None:
         self.answer = answer
         self.glance = glance
-        """How it looks at the end of the turn: at first by the hand-written evaluation, then how much worse than the best, in chances to win."""
+        """How it looks at the end of the turn: the chance to win, at first, then how much worse it is than that of the favourite."""
         self.total = 0.0
+        self.gain = 0.0
+        """How much more than the favourite it came to."""
         self.count = 0
         self.tree: dict[tuple[Option, ...], Node] = {}
         """What may follow in the same turn, by the answers given."""
 
-    def add(self, value: float) -> None:
-        """One more imagined game."""
+    def add(self, value: float, against: float) -> None:
+        """One more imagined game, and what became of the favourite in the same deal."""
         self.total += value
+        self.gain += value - against
         self.count += 1
 
     def mean(self) -> float:
         """The chance to win."""
         return self.total / self.count if self.count else 0.0
 
+    def plan(self, path: tuple[Option, ...] = ()) -> float:
+        """The chance to win by the best plan, from a decision on: an answer that was tried some times, and what is best after it."""
+        node = self.tree.get(path)
+        best = 0.0
+        if node is None:
+            return best
+        for option, count in node.counts.items():
+            after = self.tree.get((*path, option))
+            if count >= TRIED:
+                best = max(best, node.totals[option] / count, self.plan((*path, option)) if after is not None and after.visits == count else 0.0)
+        return best
+
     def worth(self) -> float:
-        """The chance to win, by plain play or by a plan that cannot fail, and how it looks."""
-        after = self.tree.get(())
-        plan = after.best() if after is not None else 0.0
-        return 1.0 + plan if plan >= CERTAIN else self.mean() + self.glance
+        """How much better than the favourite it is, by plain play and by how it looks, or by a plan that cannot fail."""
+        plan = self.plan()
+        return 1.0 + plan if plan >= CERTAIN else (TRUST * self.glance + self.gain) / (TRUST + self.count)
 
 
 class Thinker:
@@ -148,60 +158,86 @@ class Thinker:
         left = self.games or ENDLESS
         judgement = self.judgement or shipped(rules)
         question = asked(game)
-        thoughts = field = self.shortlist(rules, game, question, judgement)
+        thoughts = field = self.shortlist(rules, game, question, judgement, end)
+        favourite = field[0]
+        planned, plans, won = False, 0, False
         while len(field) > 1 and left >= len(field) and perf_counter() < end:
             rounds = (len(field) - 1).bit_length()
             now = perf_counter()
             until = now + (end - now) / rounds
             share = max(1, left // (rounds * len(field)))
-            planned = False
             while share and perf_counter() < until:
                 share -= 1
                 left -= len(field)
                 deal = hide(rules, game, question.player, self.dice.below(1 << 30))
                 luck = self.dice.below(1 << 30)
+                against = 0.0
                 for thought in field:
-                    if perf_counter() >= end and thoughts[0].count:
+                    if perf_counter() >= end and favourite.count:
                         break
-                    self.try_out(rules, judgement, deal, thought, Dice(luck), planned)
-                planned = not planned
-            field = sorted(field, key=lambda thought: -thought.worth())[: (len(field) + 1) // 2]
-        best = field[0]
+                    if planned:
+                        won = self.try_plan(rules, judgement, deal, thought, Dice(luck)) == 1 or won
+                        continue
+                    value = judgement.chance(self.imagine(rules, judgement, deal, thought.answer, Dice(luck)), question.player)
+                    won = won or value == 1
+                    if thought is favourite:
+                        against = value
+                    thought.add(value, against)
+                planned = not planned and (won or plans < HOPEFUL)
+                plans += planned
+            half = (len(field) + 1) // 2
+            kept = [favourite] if half > 1 else []
+            if half > 2:
+                kept.append(max(field, key=lambda thought: thought.plan()))
+            kept += sorted(field, key=lambda thought: -thought.worth())
+            field = list(dict.fromkeys(kept))[:half]
+        best = max(field, key=lambda thought: thought.worth())
         return [best, *sorted((thought for thought in thoughts if thought is not best), key=lambda thought: (-thought.count, -thought.mean()))]
 
-    def shortlist(self, rules: Rules, game: Game, question: Question, judgement: Judgement) -> list[Thought]:
-        """The answers that look best at the end of the turn."""
-        if question.several or question.kind == DISTRIBUTION:
-            answers = lists(judgement, game, question, self.dice, WIDE)
-        else:
-            answers = list(range(len(question.options)))
+    def shortlist(self, rules: Rules, game: Game, question: Question, judgement: Judgement, end: float) -> list[Thought]:
+        """The answers that look best at the end of the turn, the best first; those that look like another one only after all that do not."""
+        answers = self.answers(game, question, judgement)
         if len(answers) == 1:
             return [Thought(answers[0], 0.0)]
-        found = [Thought(answer, IDLE if answer == question.null or answer == [] else 0.0) for answer in answers]
+        idle = [IDLE if answer == question.null or answer == [] else 0.0 for answer in answers]
+        looks: list[list[float]] = []
         for _ in range(GLANCES):
+            begun = perf_counter()
             deal = hide(rules, game, question.player, self.dice.below(1 << 30))
-            for thought in found:
-                thought.glance += max(-SURE, min(judge(rules, deal, thought.answer, question.player), SURE)) / GLANCES
+            looks.append([judgement.sight(judge(rules, deal, answer, question.player) + more) for answer, more in zip(answers, idle)])
+            if 2 * perf_counter() - begun > end:
+                break
+        found = [Thought(answer, sum(values) / len(values)) for answer, values in zip(answers, zip(*looks))]
         best = max(thought.glance for thought in found)
-        for thought in found:
-            thought.glance = max((thought.glance - best) * judgement.slope() * GLANCE, -FAR)
-        found.sort(key=lambda thought: -thought.glance)
-        return found[: max(2, min(self.arms, self.games // EACH)) if self.games else self.arms]
+        seen: set[tuple[object, ...]] = set()
+        order: list[tuple[bool, float, int]] = []
+        for place, thought in enumerate(found):
+            thought.glance = max(thought.glance - best, -FAR)
+            alike = (*[look[place] for look in looks], *what(rules, game, question, thought.answer))
+            order.append((alike in seen, -thought.glance, place))
+            seen.add(alike)
+        most = max(2, min(self.arms, self.games // EACH)) if self.games else self.arms
+        return [found[place] for _, _, place in sorted(order)[:most]]
 
-    def try_out(self, rules: Rules, judgement: Judgement, deal: Game, thought: Thought, dice: Dice, planned: bool) -> None:
-        """One imagined game, by plain play or by a plan."""
+    def answers(self, game: Game, question: Question, judgement: Judgement) -> list[Choice]:
+        """All answers, or some lists."""
+        if question.several or question.kind == DISTRIBUTION:
+            return lists(judgement, game, question, self.dice, WIDE)
+        return list(range(len(question.options)))
+
+    def try_plan(self, rules: Rules, judgement: Judgement, deal: Game, thought: Thought, dice: Dice) -> float:
+        """One imagined game by a plan, and what came of it."""
         player = asked(deal).player
-        if not planned:
-            thought.add(judgement.chance(self.imagine(rules, judgement, deal, thought.answer, dice), player))
-            return
         game = deal.copy()
         turn = game.turn
         game.answer(thought.answer)
         path: tuple[Option, ...] = ()
         passed: list[tuple[Node, Option]] = []
-        while len(path) < DEEP and game.question is not None and game.turn == turn:
+        for _ in range(PATIENCE):
             question = game.question
-            if question.player != player or question.several or question.kind == DISTRIBUTION:
+            if question is None or game.turn != turn:
+                break
+            if len(path) == DEEP or question.player != player or question.several or question.kind == DISTRIBUTION:
                 game.answer(narrow_answer(rules, judgement, game, dice, NARROW))
                 continue
             node = thought.tree.get(path)
@@ -215,6 +251,7 @@ class Thinker:
         value = judgement.chance(game, player)
         for node, option in passed:
             node.add(option, value)
+        return value
 
     def imagine(self, rules: Rules, judgement: Judgement, deal: Game, answer: Choice, dice: Dice) -> Game:
         """Answer on a copy and let both sides play on narrowly until the position can be judged."""
@@ -225,28 +262,9 @@ class Thinker:
         return game
 
 
-def play_on(rules: Rules, judgement: Judgement, game: Game, end: int, dice: Dice) -> None:
-    """Both sides play narrowly, or at first sight, until a turn begins or the game is over."""
-    for _ in range(PATIENCE):
-        if game.question is None or game.turn >= end:
-            return
-        game.answer(narrow_answer(rules, judgement, game, dice, judgement.narrow) if judgement.narrow else quick_answer(judgement, rules, game, dice, WARMTH))
-
-
-def narrow_answer(rules: Rules, judgement: Judgement, game: Game, dice: Dice, width: int) -> Choice:
-    """Of a few answers that look good at first sight, the one that looks best at the end of the turn."""
-    question = asked(game)
-    answers: list[Choice] = []
-    if question.several or question.kind == DISTRIBUTION:
-        answers = lists(judgement, game, question, dice, 2 * width)
-    elif len(question.options) <= width:
-        answers.extend(range(len(question.options)))
-    else:
-        scores = judgement.scores(game, question)
-        answers.extend(sorted(range(len(scores)), key=lambda place: -scores[place])[:width])
-        if question.null >= 0 and question.null not in answers:
-            answers.append(question.null)
-    if len(answers) == 1:
-        return answers[0]
-    values = [judge(rules, game, answer, question.player) for answer in answers]
-    return answers[values.index(max(values))]
+def what(rules: Rules, game: Game, question: Question, answer: Choice) -> tuple[object, ...]:
+    """What an answer does and with which cards, whichever of the same name, wherever they go."""
+    if isinstance(answer, list):
+        return tuple(answer)
+    option = question.options[answer]
+    return option[0], *[game.defs[number].id for kind, number in rules.points(game, option) if kind == CARD]

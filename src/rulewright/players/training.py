@@ -21,9 +21,9 @@ from rulewright.players.features import FLOOR, Feature, Key, Looker, scales
 from rulewright.players.greedy import GreedyPlayer, candidates, judge
 from rulewright.players.hidden import hide
 from rulewright.players.judgement import FORMAT, NARROW, Judgement, logistic, read_weights, written
-from rulewright.players.quick import chances
+from rulewright.players.quick import chances, narrow_answer
 from rulewright.players.random import any_answer
-from rulewright.players.think import Thinker, narrow_answer
+from rulewright.players.think import Thinker
 from rulewright.spread import Workers
 from rulewright.tcg.interface import Rules
 

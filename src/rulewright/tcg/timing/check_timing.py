@@ -89,7 +89,7 @@ class CheckTiming(Procedure):
         if game.standby or self.needed(game):
             game.push(self)
         elif game.trace is not None:
-            game.trace.extend((numbers.choose, numbers.actions, numbers.end))
+            game.trace.extend(number for number in (numbers.choose, numbers.actions, numbers.end) if number)
 
     def perform_rule_actions(self, game: Game, frame: Frame) -> None:
         """Rule actions until none is needed."""

@@ -273,4 +273,4 @@ class WillSide(Side[ForceOfWill, WillEntry]):
             ]
             if not found:
                 raise self.refuse(f"there is no {host!r} to which {game.defs[card].name} could be added")
-            game.added_to[card] = found[0]
+            game.added_to[card], game.added_life[card] = found[0], game.life[found[0]]

@@ -13,8 +13,8 @@ from rulewright.games.force_of_will.nodes.triggers import Deals, Enters, Subject
 from rulewright.games.force_of_will.rules.game import as_fow
 from rulewright.games.force_of_will.rules.words import BATTLE, MAGIC_STONE, RESONATOR, TYPE
 from rulewright.games.force_of_will.text.binder import Binder
-from rulewright.kernel.context import BOTH, ME
-from rulewright.kernel.effects import IfElse, context_of
+from rulewright.kernel.context import BOTH, ME, Context
+from rulewright.kernel.effects import If, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, Either, Has, Node, This, Trigger
@@ -65,13 +65,20 @@ class Resounding(Effect):
         game.push(self.part, context)
 
 
+class Explodes(Fits):
+    """1105.3: whether the card is a resonator as its [Explode] resolves."""
+
+    def holds(self, game: Game, context: Context) -> bool:
+        if super().holds(game, context):
+            return True
+        game.rule("1105.3")
+        return False
+
+
 def explode() -> tuple[Trigger, Effect]:
     """Section 1105: 1105.1, 1105.2: when it deals battle damage to a resonator, both are destroyed; 1105.3: not for J-rulers."""
     destroy = ByKeyword(("1105.2",), Do(DESTROY, Several((This(), event_card()))))
-    return (
-        Deals(MYSELF, Subject(BOTH, Has(TYPE, RESONATOR)), -1, BATTLE),
-        IfElse(Fits(This(), Has(TYPE, RESONATOR)), destroy, ByKeyword(("1105.2", "1105.3"), None)),
-    )
+    return (Deals(MYSELF, Subject(BOTH, Has(TYPE, RESONATOR)), -1, BATTLE), If(Explodes(This(), Has(TYPE, RESONATOR)), destroy))
 
 
 def drain() -> tuple[Trigger, Effect]:

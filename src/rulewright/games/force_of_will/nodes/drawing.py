@@ -79,11 +79,12 @@ def look(game: ForceOfWill, player: int, cards: list[int]) -> None:
 
 def reveal(game: ForceOfWill, cards: list[int], context: Context | None) -> None:
     """1005.1: push: everybody sees cards; 1005.2: what is revealed already is not revealed again."""
-    shown = [card for card in cards if not game.is_revealed(card)]
-    if len(shown) < len(cards):
-        game.rule("1005.2")
+    shown = [card for card in cards if not game.is_revealed(card, -1 if context is None else context.source)]
     if shown:
         game.push(REVEALING_CARDS, context).events = [revealing(game, card, context) for card in shown]
+    elif context is not None:
+        game.rule("1005.2")
+        context.done = False
 
 
 def show(game: ForceOfWill, frame: Frame) -> None:

@@ -375,8 +375,6 @@ class AddTo(Acting):
             game.ask(self.chooser(context), CARDS, "1002.1", "add to", [(CARD, host) for host in hosts])
         elif hosts:
             frame.pick = (CARD, hosts[0])
-        else:
-            game.rule("1002.2")
 
     def close(self, game: Any, frame: Frame, context: Context) -> None:
         if frame.step == 4 and frame.pick:
@@ -425,11 +423,11 @@ class Show(Acting):
     """1005.1: cards are revealed; 1005.2: as a cost, only cards that are not revealed already."""
 
     def act(self, game: Any, frame: Frame, context: Context, cards: list[int]) -> None:
-        context.done = any(not game.is_revealed(card) for card in cards)
+        context.done = bool(cards)
         terms.reveal(game, cards, context)
 
     def free(self, game: Any, context: Context, card: int) -> bool:
-        if game.is_revealed(card):
+        if game.is_revealed(card, context.source):
             game.rule("1005.2")
             return False
         return super().free(game, context, card)

@@ -22,18 +22,17 @@ class ByKeyword(Effect):
     """What a keyword stands for, with the rules that say so."""
 
     rules: tuple[str, ...]
-    part: Effect | None
+    part: Effect
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
         game.frames.pop()
         for rule in self.rules:
             game.rule(rule)
-        if self.part is not None:
-            game.push(self.part, context)
+        game.push(self.part, context)
 
     def possible(self, game: Game, context: Context) -> bool:
-        return self.part is None or self.part.possible(game, context)
+        return self.part.possible(game, context)
 
 
 def event_card() -> Bound:

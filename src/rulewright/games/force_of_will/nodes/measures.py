@@ -5,11 +5,11 @@ from __future__ import annotations
 from rulewright.games.force_of_will.nodes.people import Players, Whose, latest_life
 from rulewright.games.force_of_will.nodes.places import AMOUNT, CARD, KIND_OF, OTHER, PLAYER, history
 from rulewright.games.force_of_will.rules.game import X_SLOT, as_fow
-from rulewright.games.force_of_will.rules.words import ATTRIBUTE, CARD_ITEM, DEALING, GAINING_LIFE
+from rulewright.games.force_of_will.rules.words import ATTRIBUTE, CARD_ITEM, DEALING
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Condition, Filter, Number
+from rulewright.kernel.nodes import Cards, Condition, Filter, Fixed, Number, Times
 from rulewright.tcg.effects.selecting import means_this
 from rulewright.tcg.playing import letters
 
@@ -27,7 +27,16 @@ def so_many(game: Game, context: Context, number: Number) -> int:
     n = number.value(game, context)
     if n <= 0:
         game.rule("104.2")
+    if is_found_now(number):
+        game.rule("903.3b-i")
     return max(0, n)
+
+
+def is_found_now(number: Number) -> bool:
+    """903.3b-i: whether a text says how a number is found, which is then found as its effect is done."""
+    if isinstance(number, Times):
+        return is_found_now(number.unit) or is_found_now(number.each)
+    return not isinstance(number, (Fixed, Letter))
 
 
 def number_now(game: Game, card: int, prop: int) -> int:
@@ -150,14 +159,15 @@ class DamageThisTurn(Number):
         return total
 
 
-class LifeGained(Number):
-    """The life that a player gained in this turn."""
+class LifeChanged(Number):
+    """The life that a player gained or lost in this turn."""
 
     who: Players
+    kind: int
 
     def value(self, game: Game, context: Context) -> int:
         who = self.who.find(game, context)
-        return sum(past[AMOUNT] for past in history(game) if past[KIND_OF] == GAINING_LIFE and past[PLAYER] in who)
+        return sum(past[AMOUNT] for past in history(game) if past[KIND_OF] == self.kind and past[PLAYER] in who)
 
 
 class PlayedThisTurn(Number):

@@ -19,6 +19,7 @@ from rulewright.games.force_of_will.rules.tokens import gain_gem
 from rulewright.games.force_of_will.rules.will import Producing, WillCost
 from rulewright.games.force_of_will.rules.words import (
     ATK,
+    ATTRIBUTE,
     ATTRIBUTES,
     DEF,
     DRAW,
@@ -297,7 +298,7 @@ class LookTop(Effect):
         game.frames.pop()
         cards = self.what.find(game, context)
         context.slots[self.slot] = cards
-        context.done = any(not self.shown or not own.is_revealed(card) for card in cards)
+        context.done = bool(cards)
         if self.shown:
             terms.reveal(own, cards, context)
         else:
@@ -322,8 +323,8 @@ class RevealUntil(Effect):
                 context.slots[self.found] = [card]
                 break
         context.slots[self.slot] = shown
-        context.done = bool(context.slots[self.found])
         terms.reveal(own, shown, context)
+        context.done = bool(context.slots[self.found])
 
 
 class ShuffleDeck(Effect):
@@ -407,7 +408,7 @@ class ProduceAny(Producing):
         count = max(0, self.count.value(game, context))
         found: list[list[int]] = []
         for kind, word in enumerate(ATTRIBUTES):
-            if self.among is None or any(word in game.words(card, 2) for card in self.among.find(game, context)):
+            if self.among is None or all(word in game.words(card, ATTRIBUTE) for card in self.among.find(game, context)):
                 found.append([count if other == kind else 0 for other in range(WILL_KINDS)])
         return found
 

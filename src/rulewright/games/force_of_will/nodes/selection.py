@@ -218,10 +218,10 @@ class Host(Cards):
     """1002.1, 1121.3a: the card that this addition is added to; where it has left, what it was added to last (911.1)."""
 
     def find(self, game: Game, context: Context) -> list[int]:
-        own = as_fow(game)
-        last = own.last.get((context.source, context.life))
-        host = own.added_to[context.source] if game.life[context.source] == context.life else last.added_to if last else -1
-        return [host] if host >= 0 else []
+        own, card = as_fow(game), context.source
+        last = own.last.get((card, context.life))
+        host = own.added_to[card] if game.life[card] == context.life else last.added_to if last else -1
+        return [host] if host >= 0 and (game.life[host] == own.added_life[card] or KIND[game.zone[host]] & IN_GAME == 0) else []
 
 
 class AdditionsOf(PartOf):

@@ -28,7 +28,7 @@ from rulewright.games.force_of_will.rules.words import (
     RESTING,
     TARGETING,
 )
-from rulewright.games.force_of_will.rules.zones import CHASE, IN_FIELD, IN_HAND, KIND
+from rulewright.games.force_of_will.rules.zones import CHASE, IN_FIELD, IN_HAND, IN_REMOVED, KIND
 from rulewright.kernel.abilities import CANNOT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, PERMIT, Binding
 from rulewright.kernel.cards import Chars
 from rulewright.kernel.context import BOTH, players
@@ -298,6 +298,7 @@ BE_DEALT_BATTLE = "be dealt battle damage"
 DEAL = "deal damage"
 DEAL_BATTLE = "deal battle damage"
 BE_BANISHED = "be banished"
+BE_REMOVED = "be removed"
 LEAVE = "leave the field"
 TO_HAND = "be returned to hands"
 BE_CANCELED = "be canceled"
@@ -324,6 +325,7 @@ KINDS: dict[str, int] = {
     DEAL: DEALING,
     DEAL_BATTLE: DEALING,
     BE_BANISHED: MOVING,
+    BE_REMOVED: MOVING,
     LEAVE: MOVING,
     TO_HAND: MOVING,
     BE_CANCELED: CANCELING,
@@ -370,6 +372,8 @@ class Forbid(forbidding.Forbid):
         if what == BE_BANISHED and event.way != 6:
             return False
         if what == LEAVE and (KIND[game.zone[event.card]] != IN_FIELD or KIND[event.target] == IN_FIELD):
+            return False
+        if what == BE_REMOVED and not KIND[event.target] & IN_REMOVED:
             return False
         if what == TO_HAND and not KIND[event.target] & IN_HAND:
             return False

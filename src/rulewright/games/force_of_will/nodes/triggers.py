@@ -214,8 +214,6 @@ class Plays(EventTrigger):
     what: Filter | None
     kinds: int
     """Bit mask of the kinds of items."""
-    ordinal: int = 0
-    """Only the first, second ... card of the turn; 0 for each."""
     other: bool = False
 
     def signals(self) -> list[int]:
@@ -223,16 +221,11 @@ class Plays(EventTrigger):
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context = binding.context
-        own = as_fow(game)
         if not self.kinds >> event.way & 1 or event.player not in players(context, self.who):
             return False
         if self.other and event.card == context.source:
             return False
         what = self.what
-        if self.ordinal:
-            played = [entry[1] for entry in own.played_this_turn[event.player] if entry[0] == 1]
-            if len([card for card in played if what is None or what.passes(game, context, card)]) != self.ordinal:
-                return False
         return what is None or event.card >= 0 and what.passes(game, context, event.card)
 
 

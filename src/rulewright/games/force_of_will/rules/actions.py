@@ -136,6 +136,8 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
     found: list[Option] = []
     for card in game.zones[start + HAND]:
         if in_time(game, card, player, main) and can_be_played(game, card, player, main):
+            if game.trace is not None:
+                game.rule("709.2" if game.has_keyword(card, QUICKCAST) else "703.2" if game.is_type(card, CHANT) else "702.2")
             found.append((PLAY, card))
     elsewhere_too = PERMIT + PLAYABLE in game.index or game.may_be_given(PERMIT + PLAYABLE)
     for card in game.zones[start + GRAVEYARD]:
@@ -179,7 +181,11 @@ def in_time(game: ForceOfWill, card: int, player: int, main: bool) -> bool:
     if game.has_keyword(card, QUICKCAST) or game.permitted(ANY_TIME, card, player):
         game.rule("1111.2")
         game.rule("604.1c")
+        game.rule("709.1")
         return True
+    if main:
+        game.rule("604.2a")
+        game.rule("703.1" if CHANT in types else "702.1")
     return main
 
 
@@ -276,7 +282,7 @@ def abilities(game: ForceOfWill, player: int, main: bool, barred: bool) -> list[
         for card in game.zones[start + place]:
             definition = defs[card]
             assert isinstance(definition, WillCard)
-            if definition.acts & kind or card in given:
+            if definition.acts & kind or card in given or game.trace is not None and definition.acts:
                 found += abilities_on(game, card, player, main, barred)
     return found
 
@@ -284,9 +290,8 @@ def abilities(game: ForceOfWill, player: int, main: bool, barred: bool) -> list[
 def abilities_on(game: ForceOfWill, card: int, player: int, main: bool, barred: bool) -> list[Option]:
     """The activate abilities of one card that can be played to the end."""
     found: list[Option] = []
-    kind = KIND[game.zone[card]]
     for place, ability in game.abilities_of(card):
-        if ability.kind != ACTIVATE or ability.zones & kind == 0 or ability.main_timing and not main:
+        if ability.kind != ACTIVATE or ability.main_timing and not main:
             continue
         if ability.is_will:
             if is_usable(game, card, place, ability, player):
@@ -439,18 +444,12 @@ def play(game: ForceOfWill, player: int, card: int) -> None:
     """702.2, 703.2, 709.2, 711.2, 708.4."""
     types = game.words(card, TYPE)
     if KIND[game.zone[card]] == KIND[RUNE_AREA]:
-        game.rule("604.2a")
         play_rune(game, card, player)
         return
-    if game.trace is not None:
-        quick = game.has_keyword(card, QUICKCAST)
-        if quick:
-            game.trace.extend(("709.1", "709.2", "709.3", "709.3b" if CHANT in types else "709.3a"))
-        else:
-            game.trace.append("604.2a")
-        game.trace.extend(("703.1", "703.2") if CHANT in types else ("702.1", "702.2"))
-        if CHANT in types and RUNE in types:
-            game.trace.extend(("201.2c", "201.2c-i", "703.4"))
+    if CHANT in types and RUNE in types:
+        game.rule("201.2c")
+        game.rule("201.2c-i")
+        game.rule("703.4")
     trigger = trigger_ability(game, card)
     context: Context | None = None
     if trigger is not None and (STEALTH not in trigger.keywords or KIND[game.zone[card]] == IN_STANDBY):

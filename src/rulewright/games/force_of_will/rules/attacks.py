@@ -93,9 +93,8 @@ def is_ready(game: ForceOfWill, card: int) -> bool:
 def attacks_of(game: ForceOfWill, card: int) -> list[Option]:
     """803.3a, 803.3b: the attacks that a J/resonator can make."""
     player = game.active
-    if game.rested[card] or not fights(game, card) or not is_ready(game, card):
-        return []
-    if not can_afford(game, card, ATTACK_COST):
+    if game.rested[card] or not fights(game, card) or not is_ready(game, card) or not can_afford(game, card, ATTACK_COST):
+        game.rule("803.4")
         return []
     found: list[Option] = []
     rival = 1 - player
@@ -176,7 +175,7 @@ def blockers(game: ForceOfWill) -> list[int]:
 
 def must_block(game: ForceOfWill, card: int) -> bool:
     """Required to block by a text, and that without anything voluntary, as with attacks (712.2e)."""
-    return game.permitted(MUST_BLOCK, card, 1 - game.active) and not attack_cost(game, card, BLOCK_COST).total()
+    return game.permitted(MUST_BLOCK, card, 1 - game.active) and not attack_cost(game, card, BLOCK_COST).total() and not fight_deeds(game, card)
 
 
 def blocking(player: int, card: int, attacker: int) -> Event:

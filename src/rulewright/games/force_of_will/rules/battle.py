@@ -80,8 +80,6 @@ def choose_attack(game: ForceOfWill, frame: Frame) -> None:
         game.rule("803.3a")
     else:
         options.append((FORFEIT_ATTACK,))
-    if not cards:
-        game.rule("803.4")
     game.ask(game.active, ACTION, "803.3", "attack", options, null=-1 if forced else len(options) - 1)
 
 
@@ -227,7 +225,7 @@ BATTLE = Procedure(
         ("803.1", begin_attack),
         ("803.2", priority_sequence),
         ("803.3", choose_attack),
-        ("803.4", declare_attack),
+        ("", declare_attack),
         ("803.5", pay_attack),
         ("", attack),
         ("803.7", priority_sequence),
@@ -310,7 +308,6 @@ def deal(game: ForceOfWill, frame: Frame) -> None:
     if frame.n & OTHER_ONLY and attacker >= 0 and other >= 0 and game.is_j_resonator(other):
         game.rule("806.2b")
         events.append(dealing(game, other, attacker, -1, max(0, game.number(other, ATK)), None, BATTLE_DAMAGE))
-    game.rule("912.2")
     if events:
         game.happen(events)
 

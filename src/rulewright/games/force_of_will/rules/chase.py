@@ -8,7 +8,6 @@ one after the other the last object of the chase area resolves, or with an empty
 from __future__ import annotations
 
 from rulewright.games.force_of_will.nodes.abilities import TRIGGER_CARD, WillAbility
-from rulewright.games.force_of_will.nodes.measures import Letter
 from rulewright.games.force_of_will.nodes.targets import can_target, check_targets
 from rulewright.games.force_of_will.rules import actions, rule_processes
 from rulewright.games.force_of_will.rules.choosing import hosts
@@ -19,13 +18,12 @@ from rulewright.games.force_of_will.rules.loops import LOOP
 from rulewright.games.force_of_will.rules.moves import vanish
 from rulewright.games.force_of_will.rules.playing import can_play_ability, can_play_card, card_context, play_ability, play_card
 from rulewright.games.force_of_will.rules.sides import do_judgment
-from rulewright.games.force_of_will.rules.words import ADDITION, CARD_ITEM, CHANT, JUDGMENT_ITEM, MAIN, RESOLVED, REVEAL, RUNE, STEALTH, TYPE
+from rulewright.games.force_of_will.rules.words import ADDITION, CARD_ITEM, CHANT, JUDGMENT_ITEM, MAIN, QUICKCAST, RESOLVED, REVEAL, RUNE, STEALTH, TYPE
 from rulewright.games.force_of_will.rules.zones import CHASE, FIELD, IN_FIELD, IN_HAND, IN_STANDBY, KIND, area
 from rulewright.kernel.abilities import SITUATION, Pending
 from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Fixed, Node, Number, Times, walk
 from rulewright.kernel.questions import ACTION, YESNO, Option, Question
 from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import NO, PASS
@@ -127,16 +125,13 @@ class Settling(CheckTiming):
     def play(self, game: Game, context: Context) -> None:
         """603.3, 906.6: it must be played if it can be; otherwise it is only one triggering less."""
         own = as_fow(game)
+        own.rule("602.1b")
         own.rule("603.4")
         own.rule("906.5")
         own.rule("906.5a")
         ability = context.ability
         if isinstance(ability, WillAbility) and ability.kind == TRIGGER_CARD and CHANCE_SLOT not in context.slots and context.effect is ability.effect:
             self.play_card(own, context, ability)
-            return
-        if isinstance(ability, WillAbility) and ability.is_will and context.effect is not None:
-            own.rule("907.1")
-            game.push(context.effect, context)
             return
         if not can_play_ability(own, context):
             own.rule("906.6")
@@ -168,7 +163,7 @@ SETTLING = Settling(
         order="603.2",
         again="906.4",
         play="603.3",
-        end="602.1b",
+        end="",
     ),
     LOOP,
 )
@@ -284,18 +279,8 @@ def check(game: ForceOfWill, frame: Frame) -> None:
     context.stamp = game.tick()
     context.done = True
     game.rule("903.3")
-    game.rule("105.3c")
     if context.effect is not None:
         check_targets(game, context.effect, context)
-        nodes: list[Node] = []
-        walk(context.effect if game.trace is not None else None, nodes)
-        if any(defines(node) for node in nodes):
-            game.rule("903.3b-i")
-
-
-def defines(node: Node) -> bool:
-    """Whether a text tells here how a number is found; 903.3b-i: it is found as the effect is done."""
-    return isinstance(node, Number) and not isinstance(node, (Fixed, Letter, Times))
 
 
 def resolve_card(game: ForceOfWill, frame: Frame) -> None:
@@ -311,6 +296,8 @@ def resolve_card(game: ForceOfWill, frame: Frame) -> None:
         game.rule("908.1")
         if isinstance(context.ability, WillAbility) and context.ability.kind == TRIGGER_CARD:
             game.rule("708.6")
+        if game.trace is not None and game.has_keyword(card, QUICKCAST):
+            game.trace.extend(("709.3", "709.3b"))
         if context.effect is not None:
             game.push(context.effect, context)
         return
@@ -322,6 +309,8 @@ def resolve_card(game: ForceOfWill, frame: Frame) -> None:
         frame.m = 1 + host
     game.rule("702.3")
     game.rule("1006.2")
+    if game.trace is not None and game.has_keyword(card, QUICKCAST):
+        game.trace.extend(("709.3", "709.3a"))
     event = moving(game, card, area(item.player, FIELD), RESOLVED, None, "702.3")
     event.player = item.player
     game.happen([event])

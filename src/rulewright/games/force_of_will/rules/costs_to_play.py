@@ -87,17 +87,11 @@ class Play:
         return bool(self.game.cost_changes(COST_FREE, self.card, self.ability(context), self.player))
 
     def wants_x(self, context: Context) -> bool:
-        """903.2f: whether the player determines X; 903.2f-i: not where the cost is not paid or another one is."""
+        """903.2f: whether the player determines X."""
         if any(has_x(cost_besides(extra)) for extra in self.extras(context) + self.alternatives(context)):
             return True
         ability = self.ability(context)
-        if self.printed(context).xs == 0 and (ability is None or not has_x(ability.cost)):
-            return False
-        game = self.game
-        if self.is_free(context) or self.printed(context).xs and game.cost_changes(COST_SET, self.card, ability, self.player):
-            game.rule("903.2f-i")
-            return False
-        return True
+        return self.printed(context).xs > 0 or ability is not None and has_x(ability.cost)
 
     def values_of_x(self, context: Context) -> list[int]:
         """104.5: the numbers that X can be, from 0 on; 105.4a: of life that is paid, only hundreds."""
@@ -226,11 +220,21 @@ class Play:
 
     def fits_x(self, context: Context) -> bool:
         """903.2f-i: where the cost that is paid has no X in it, X is 0."""
-        if context.slots.get(X_SLOT, [0])[0] == 0 or self.flags & (AN_ABILITY | A_JUDGMENT):
+        if context.slots.get(X_SLOT, [0])[0] == 0 or self.pays_x(context):
             return True
-        way = context.slots.get(INSTEAD_SLOT, [PRINTED])[0]
-        own = way == PRINTED and self.printed(context).xs > 0 and not self.is_free(context)
-        return own or any(has_x(cost_besides(extra)) for extra in self.extras(context))
+        self.game.rule("903.2f-i")
+        return False
+
+    def pays_x(self, context: Context) -> bool:
+        """Whether there is an X in what is really paid."""
+        if any(has_x(cost_besides(extra)) for extra in self.extras(context)):
+            return True
+        if context.slots.get(INSTEAD_SLOT, [PRINTED])[0] != PRINTED or self.is_free(context):
+            return False
+        ability = self.ability(context)
+        if ability is not None and has_x(ability.cost):
+            return True
+        return self.printed(context).xs > 0 and not self.game.cost_changes(COST_SET, self.card, ability, self.player)
 
     def search(self, context: Context, with_will: bool) -> Search:
         """What looks for a way to do everything that is required, perhaps without the will."""

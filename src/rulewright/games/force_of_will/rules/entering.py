@@ -85,15 +85,15 @@ def can_add(game: ForceOfWill, card: int, host: int, context: Context | None) ->
         game.rule("1206.1")
         return False
     has_kind = ADDITION in game.words(card, TYPE) and subtype(game, card) != "" and not game.has_keyword(card, BESTOW)
-    if has_kind and host not in hosts(game, card) or KIND[game.zone[host]] & IN_GAME == 0:
+    if has_kind and host not in hosts(game, card) or KIND[game.zone[host]] & IN_GAME == 0 or game.forbidden(adding(game, card, host, context)):
+        game.rule("1002.2")
         return False
-    return not game.forbidden(adding(game, card, host, context))
+    return True
 
 
 def put_addition(game: ForceOfWill, frame: Frame) -> None:
     card = frame.card
     if not can_add(game, card, frame.n, frame.context):
-        game.rule("1002.2")
         frame.finish()
         return
     if KIND[game.zone[card]] != IN_FIELD:

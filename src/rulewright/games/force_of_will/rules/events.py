@@ -156,18 +156,27 @@ def can_be_destroyed(game: ForceOfWill, card: int) -> bool:
 def dealing(game: ForceOfWill, source: int, card: int, player: int, n: int, context: Context | None, way: int = EFFECT) -> Event:
     """1007: a source deals n damage to a card, or to a player where `card` is -1 (912)."""
     event = caused(Event(DEALING, player if card < 0 else game.controller(card), card, n=n, way=way, rule="1007.2" if card < 0 else "1007.1"), context)
-    event.m = source
     if context is not None:
         game.rule("912.1")
-    elif source >= 0:
-        event.master = game.controller(source)
+        event.m = source
+    else:
+        game.rule("912.2")
+        event.m = source
+        if source >= 0:
+            event.master = game.controller(source)
     return event
 
 
 def removing_damage(game: ForceOfWill, card: int, n: int, context: Context | None) -> Event:
     """1007.6: n damage, or all of it (1007.6b) where n is below 0."""
-    game.rule("1007.6b" if n < 0 else "1007.6a")
-    return caused(Event(HEALING, game.controller(card), card, n=game.damage[card] if n < 0 else n, rule="1007.6"), context)
+    event = caused(Event(HEALING, game.controller(card), card, n=n, rule="1007.6"), context)
+    if n < 0:
+        game.rule("1007.6b")
+        event.n = game.damage[card]
+    else:
+        game.rule("1007.6a")
+        event.n = min(n, game.damage[card])
+    return event
 
 
 def gaining_life(game: ForceOfWill, player: int, n: int, context: Context | None) -> Event:

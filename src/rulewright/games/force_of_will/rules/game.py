@@ -323,6 +323,7 @@ class ForceOfWill(WillState):
         for column in (self.rested, self.damage, self.face_down, self.since, self.token, self.astral, self.awakened, self.x_value):
             column.append(0)
         self.added_to.append(-1)
+        self.added_life.append(-1)
         self.attached.append(-1)
         self.mover.append(-1)
         self.mover_life.append(-1)
@@ -760,9 +761,7 @@ class ForceOfWill(WillState):
         fade(self, events)
         if PERMIT + LASTS in self.index:
             self.end_conditions()
-        if self.shuffling:
-            self.rule("1021.2a" if any(event.kind == MOVING and event.done for event in events) else "1021.2")
-            self.shuffling = False
+        self.shuffling = False
         self.see_tops()
         if follow:
             self.push(FOLLOW).events = follow
@@ -779,6 +778,7 @@ class ForceOfWill(WillState):
         """Who sees the top card of a main deck now: all players where it is played revealed (1005.1), or its player. 1021.2, 1021.2a: not
         while it is shuffled, nor before the effect that shuffled it has put cards where it wants them."""
         if self.shuffling:
+            self.rule("1021.2a")
             return
         for player in (0, 1):
             top = self.top(player * AREAS + MAIN_DECK)
@@ -789,16 +789,16 @@ class ForceOfWill(WillState):
                 elif self.permitted(SEES_TOP, -1, player):
                     self.learn(top, 1 << player)
 
-    def is_revealed(self, card: int) -> bool:
+    def is_revealed(self, card: int, source: int = -1) -> bool:
         """1005.1: whether a card in a hidden zone is revealed now: face up in an extra deck or rune area, on top of a deck that is played
-        revealed, or shown for an ability of it that is in the chase area (905.2a)."""
+        revealed, or shown for an ability of it that is in the chase area (905.2a), which is no hindrance to an ability of that card."""
         kind = KIND[self.zone[card]]
         if kind & (IN_EXTRA | IN_RUNE):
             return not self.face_down[card]
         if kind == IN_MAIN_DECK:
             player = self.owner[card]
             return card == self.top(player * AREAS + MAIN_DECK) and self.permitted(SHOWS_TOP, -1, player)
-        return kind == IN_HAND and any(item.card == card and item.life == self.life[card] and item.kind != CARD_ITEM for item in self.stack)
+        return kind == IN_HAND and card != source and any(item.card == card and item.life == self.life[card] and item.kind != CARD_ITEM for item in self.stack)
 
     def end_conditions(self) -> None:
         """Effects end for good whose condition does not hold any more, or speaks of a card that has left."""

@@ -467,13 +467,11 @@ def apply_other(game: ForceOfWill, event: Event) -> bool:
     elif kind == COUNTING:
         return put_counters(game, event)
     elif kind == HEALING:
-        amount = min(n, game.damage[card])
-        if amount <= 0:
+        if n <= 0:
             return False
-        event.n = amount
-        game.damage[card] -= amount
+        game.damage[card] -= n
         game.version += 1
-        game.note(event.rule or "1007.6", "remove damage", player, card, amount)
+        game.note(event.rule or "1007.6", "remove damage", player, card, n)
     elif kind == ATTACKING:
         game.attacker, game.attacker_life = card, game.life[card]
         game.attacked, game.attacked_player = n, event.m if n < 0 else -1
@@ -520,7 +518,7 @@ def apply_other(game: ForceOfWill, event: Event) -> bool:
             return False
         if game.zone[card] >= CHASE or KIND[game.zone[n]] & IN_GAME == 0:
             return False
-        game.added_to[card] = n
+        game.added_to[card], game.added_life[card] = n, game.life[n]
         game.unregister(card)
         game.register(card)  # 909.3b: its effect becomes active when it is added
         game.version += 1

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, WillAbility
+from rulewright.games.force_of_will.nodes.abilities import WillAbility
 from rulewright.games.force_of_will.nodes.conditions import ByTorrent, played_others
 from rulewright.games.force_of_will.nodes.targets import AsPlayed, Division, ItemTarget, Target, WordChoice
 from rulewright.games.force_of_will.rules.choosing import MODES, TARGETS, candidates, hosts, modes_of, most, next_choice, open_modes, take, wants_host
@@ -81,6 +81,7 @@ from rulewright.tcg.effects.lasting import LIVES
 
 def play_card(game: ForceOfWill, card: int, player: int, flags: int = 0, context: Context | None = None) -> None:
     """Push the playing of a card."""
+    game.rule("903.2")
     if context is None:
         context = card_context(game, card, player)
     frame = game.push(PLAYING, context, player, card, flags | standby_flags(game, card))
@@ -89,6 +90,9 @@ def play_card(game: ForceOfWill, card: int, player: int, flags: int = 0, context
 
 def play_ability(game: ForceOfWill, context: Context, flags: int = AN_ABILITY) -> None:
     """Push the playing of an ability or judgment."""
+    if flags & AN_ABILITY:
+        game.rule("905.2")
+        game.rule("905.2b")
     game.push(PLAYING, context, context.master, context.source, flags).cards = [-1, -1]
     LOOP.count(game, context)
 
@@ -101,14 +105,7 @@ def the_play(game: ForceOfWill, frame: Frame) -> Play:
 def flip_standby(game: ForceOfWill, frame: Frame) -> None:
     """A card in the standby area is turned face up; 905.2a: a card in a hidden zone is shown as its ability is played."""
     card = frame.card
-    game.rule("903.2")
     if frame.n & AN_ABILITY:
-        game.rule("905.2")
-        game.rule("905.2b")
-        ability = _context(frame).ability
-        if isinstance(ability, WillAbility) and ability.kind == ACTIVATE and game.works(ability, card):
-            game.rule("902.1")
-        game.rule("105.3b")
         if card >= 0 and game.known[card] != 3 and KIND[game.zone[card]] & (IN_HAND | IN_STANDBY):
             game.rule("905.2a")
             game.learn(card, 3)

@@ -54,12 +54,12 @@ def uneven(game: ForceOfWill) -> list[int]:
 
 
 def loose(game: ForceOfWill) -> list[int]:
-    """1206.1: additions whose card is gone, or that are added to themselves."""
+    """1121.4, 1206.1: additions whose card is gone, or has come back as a new card (302.3), or that are added to themselves."""
     found: list[int] = []
     for player in (0, 1):
         for card in game.in_field(player):
             host = game.added_to[card]
-            if host >= 0 and (host == card or KIND[game.zone[host]] & IN_GAME == 0):
+            if host >= 0 and (host == card or game.life[host] != game.added_life[card]):
                 found.append(card)
     return found
 
@@ -150,7 +150,7 @@ def round_life(game: ForceOfWill, frame: Frame) -> None:
 def let_go(game: ForceOfWill, frame: Frame) -> None:
     """It is not added to anything any more; 1121.4: an addition with [Bestow] stays in the field."""
     for card in loose(game):
-        game.rule("1121.4" if game.has_keyword(card, BESTOW) else "1206.1")
+        game.rule("1206.1" if game.added_to[card] == card else "1121.4" if game.has_keyword(card, BESTOW) else "302.3")
         game.added_to[card] = -1
         game.version += 1
 

@@ -37,8 +37,6 @@ def place_decks(game: ForceOfWill, decks: list[dict[str, list[CardDef]]]) -> Non
                 if place == RULER_AREA:
                     game.rulers = [card if one == player else was for one, was in enumerate(game.rulers)]
                 game.home[card] = place
-                if place in (EXTRA_DECK, RUNE_AREA):
-                    game.face_down[card] = 1
 
 
 def prepare(game: ForceOfWill, frame: Frame) -> None:
@@ -46,10 +44,17 @@ def prepare(game: ForceOfWill, frame: Frame) -> None:
     game.phase = SETUP_PHASE
     game.rule("302.1")
     for player in (0, 1):
-        for place, rule in ((RULER_AREA, "308.2"), (EXTRA_DECK, "314.2"), (RUNE_AREA, "315.2")):
-            for card in game.zones[area(player, place)]:
-                game.rule(rule)
-                game.register(card)
+        for card in game.zones[area(player, RULER_AREA)]:
+            game.rule("308.2")
+            game.register(card)
+        for card in game.zones[area(player, EXTRA_DECK)]:
+            game.rule("314.2")
+            game.face_down[card] = 1
+            game.register(card)
+        for card in game.zones[area(player, RUNE_AREA)]:
+            game.rule("315.2")
+            game.face_down[card] = 1
+            game.register(card)
 
 
 def shuffle_decks(game: ForceOfWill, frame: Frame) -> None:
@@ -69,7 +74,6 @@ def choose_first(game: ForceOfWill, frame: Frame) -> None:
         game.first = frame.player
     else:
         game.first = game.random(2)
-    game.active = game.first
     game.note("403.4", "first", game.first)
 
 
@@ -153,8 +157,9 @@ def lifebreak(game: ForceOfWill, frame: Frame) -> None:
 def begin(game: ForceOfWill, frame: Frame) -> None:
     """The first player's turn begins."""
     game.setting_up = False
-    game.active = game.first
     game.push(TURN)
+    game.rule("403.6")
+    game.active = game.first
 
 
 SETUP = Procedure(
@@ -226,8 +231,7 @@ def put_back(game: ForceOfWill, card: int) -> None:
     place = RULER_AREA if RULER in types else STONE_DECK if MAGIC_STONE in types else game.home[card]
     game.place(card, area(owner, place))
     game.known[card] = game.specs[area(owner, place)].seen
-    game.face_down[card] = 1 if place in (RUNE_AREA, EXTRA_DECK) else 0
-    for column in (game.rested, game.damage, game.astral, game.awakened, game.x_value, game.since):
+    for column in (game.face_down, game.rested, game.damage, game.astral, game.awakened, game.x_value, game.since):
         column[card] = 0
     game.added_to[card] = game.attached[card] = -1
 

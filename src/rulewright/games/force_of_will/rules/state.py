@@ -50,6 +50,7 @@ class WillState(CommonGame):
         "damage",
         "face_down",
         "added_to",
+        "added_life",
         "attached",
         "since",
         "token",
@@ -117,6 +118,8 @@ class WillState(CommonGame):
         """1 for a card that lies face down in a standby, rune, extra deck or removed area (303.2)."""
         self.added_to: list[int] = []
         """The card that an addition is added to (1002.1), -1 for none."""
+        self.added_life: list[int] = []
+        """The identity that this card had."""
         self.attached: list[int] = []
         """The J/ruler that a card in an item area is attached to (1032.1), -1 for none."""
         self.since: list[int] = []
@@ -224,6 +227,7 @@ class WillState(CommonGame):
         new.damage = self.damage.copy()
         new.face_down = self.face_down.copy()
         new.added_to = self.added_to.copy()
+        new.added_life = self.added_life.copy()
         new.attached = self.attached.copy()
         new.since = self.since.copy()
         new.token = self.token.copy()
@@ -438,7 +442,22 @@ class WillState(CommonGame):
             )
 
 
-COLUMNS = ["rested", "damage", "face_down", "added_to", "attached", "since", "token", "astral", "awakened", "x_value", "home", "mover", "mover_life"]
+COLUMNS = [
+    "rested",
+    "damage",
+    "face_down",
+    "added_to",
+    "added_life",
+    "attached",
+    "since",
+    "token",
+    "astral",
+    "awakened",
+    "x_value",
+    "home",
+    "mover",
+    "mover_life",
+]
 LISTS = ["life_points", "rulers", "weather", "weather_since", "counter_names", "missed", "extra_turns", "turns_taken", "recoveries", "remnants", "kept"]
 NUMBERS_KEPT = [
     "attacker",

@@ -153,7 +153,8 @@ def end_of_turn(game: ForceOfWill, frame: Frame) -> None:
 
 
 def final_step(game: ForceOfWill, frame: Frame) -> None:
-    """What follows is done in this order."""
+    """505.5a to 505.5e in this order."""
+    game.push(FINAL_STEP)
 
 
 def remove_damage(game: ForceOfWill, frame: Frame) -> None:
@@ -189,8 +190,14 @@ def discard_down(game: ForceOfWill, frame: Frame) -> None:
 def once_more(game: ForceOfWill, frame: Frame) -> None:
     """If anything is due after that, a priority sequence, and the final step again."""
     if not is_settled(game):
-        frame.goto("505.5")
+        frame.goto("505.5a")
         priority_sequence(game, frame)
+
+
+FINAL_STEP = Procedure(
+    "505.5 Final step",
+    [("505.5a", remove_damage), ("505.5b", end_continuous), ("505.5c", end_will), ("505.5d", choose_discards), ("", discard_down), ("505.5e", once_more)],
+)
 
 
 def next_player(game: ForceOfWill, frame: Frame) -> None:
@@ -227,12 +234,6 @@ TURN = Procedure(
         ("505.3", end_of_turn),
         ("505.4", priority_sequence),
         ("505.5", final_step),
-        ("505.5a", remove_damage),
-        ("505.5b", end_continuous),
-        ("505.5c", end_will),
-        ("505.5d", choose_discards),
-        ("", discard_down),
-        ("505.5e", once_more),
         ("505.6", next_player),
     ],
 )

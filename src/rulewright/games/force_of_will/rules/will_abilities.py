@@ -65,7 +65,10 @@ class Producing(Effect):
 
 def can_use(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> bool:
     """905: whether the times, conditions and restrictions of an activate ability let a player play it; costs are not looked at."""
-    if ability.zones & KIND[game.zone[card]] == 0 or ability.rests and not rests(game, card, player):
+    if not game.works(ability, card):
+        game.rule("902.1")
+        return False
+    if ability.rests and not rests(game, card, player):
         return False
     if ability.active or ability.condition is not None:
         context = Context(ability, player, card, game.life[card], None)
@@ -228,6 +231,7 @@ def pay_for_will(game: ForceOfWill, frame: Frame) -> None:
     context = context_of(frame)
     ability = context.ability
     assert isinstance(ability, WillAbility)
+    frame.n = game.clock
     count_use(game, frame.card, ability, frame.player)
     note_played(game, frame.player, ABILITY_ITEM, frame.card)
     game.note("907.3", "use will", frame.player, frame.card)
@@ -248,10 +252,10 @@ def resolve_will(game: ForceOfWill, frame: Frame) -> None:
 
 
 def triggered_will(game: ForceOfWill, frame: Frame) -> None:
-    """907.1: automatic abilities that a will ability triggered and that produce will are will abilities too."""
+    """907.1: automatic abilities that this will ability triggered and that produce will are will abilities too."""
     for pending in game.standby:
         ability = pending.context.ability
-        if isinstance(ability, WillAbility) and ability.is_will:
+        if isinstance(ability, WillAbility) and ability.is_will and pending.serial > frame.n:
             game.standby = [other for other in game.standby if other is not pending]
             game.rule("907.1")
             frame.step -= 1
@@ -306,10 +310,11 @@ def kinds_of(gives: list[int]) -> Option:
 
 def gains(game: ForceOfWill, gives: list[int], context: Context) -> list[Event]:
     """907.5, 907.6: will of each kind is produced."""
+    events: list[Event] = []
     for kind, amount in enumerate(gives):
         if amount:
             game.rule("907.6a" if kind == WILL_MOON else "907.6b" if kind == WILL_TIME else "907.5")
-    events = [producing(game, context.master, kind, amount, context) for kind, amount in enumerate(gives) if amount]
+            events.append(producing(game, context.master, kind, amount, context))
     ability = context.ability
     if isinstance(ability, WillAbility) and ability.place >= 0:
         node = producer(ability)

@@ -39,12 +39,14 @@ from rulewright.games.force_of_will.nodes.replacing import PREVENTED_SLOT, Lesse
 from rulewright.games.force_of_will.nodes.selection import EachOne, Host, Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.nodes.targets import AsPlayed, ItemTarget, Target, TargetedItems, TargetedSpells, WordChoice
-from rulewright.games.force_of_will.nodes.triggers import Attacks, Blocks, Deals, DealsAtLeast, Plays, Subject, Targeted, Time
+from rulewright.games.force_of_will.nodes.triggers import Attacks, Blocks, Deals, DealsAtLeast, PlayerDoes, Plays, Subject, Targeted, Time
+from rulewright.games.force_of_will.rules.words import S_DREW
 from rulewright.games.force_of_will.rules.zones import IN_MAIN_DECK, IN_REMOVED, IN_STONE_DECK
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
 from rulewright.kernel.effects import Done, If, IfElse, Modes, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Filter, Fixed, Node, Not, Number, This
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
+from rulewright.kernel.past import NthTime
 from rulewright.language.errors import NotUnderstood
 from rulewright.language.joints import Provided, ProvidedElse
 from rulewright.language.referents import Referent, Referents
@@ -439,7 +441,8 @@ class Binder(Referents):
             case TokenCopy():
                 value.slot = self.new(("it", "token", "card", "resonator"), is_many(value.what))
             case Acting() if not is_reference(value.what):
-                value.slot = self.new(names_of(value.what), is_many(value.what))
+                many = is_many(value.what)
+                value.slot = self.new((*names_of(value.what), "group") if many and not is_part(value.what) else names_of(value.what), many)
                 if isinstance(value.what, Target):
                     self.people.append(ControllerOf(value.what))
             case _:
@@ -474,7 +477,7 @@ class Binder(Referents):
         """What a trigger makes known: the card of its event, the other one, the object in the chase area, the player."""
         words = ("it", "resonator", "card")
         match trigger:
-            case While() | DealsAtLeast():
+            case While() | DealsAtLeast() | NthTime():
                 self.occasion(trigger.trigger)
             case AnyOfThese():
                 self.occasion(trigger.parts[0])
@@ -505,6 +508,9 @@ class Binder(Referents):
                 self.known(("item",), PlayedItem(), False)
                 if not trigger.subject.this:
                     self.event(words)
+            case PlayerDoes() if trigger.signal == S_DREW:
+                self.people.append(EventPlayer())
+                self.event((*words, "drawn"))
             case SituationTrigger():
                 if isinstance(trigger.condition, ThereIs):
                     self.known(("it", "them", "cards", "resonators"), trigger.condition.of, True)

@@ -60,7 +60,7 @@ from rulewright.games.force_of_will.rules import token_texts
 from rulewright.games.force_of_will.rules.costs import rests_itself, stands_alone
 from rulewright.games.force_of_will.rules.paying import Deed, Whole
 from rulewright.games.force_of_will.rules.will import Producing, WillCost
-from rulewright.games.force_of_will.rules.words import ATTRIBUTE, RACE, TYPE
+from rulewright.games.force_of_will.rules.words import ATTRIBUTE, RACE, S_PLAYED, S_PRODUCED, TYPE
 from rulewright.games.force_of_will.rules.zones import EVERYWHERE, IN_CHASE, IN_FIELD, IN_GRAVEYARD, IN_HAND, IN_LIFEBREAK, IN_REMOVED, IN_RULER_AREA
 from rulewright.games.force_of_will.text.binder import Binder, is_many
 from rulewright.games.force_of_will.text.reading import grammar as grammar
@@ -71,7 +71,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Done, If, IfElse, May, Modes, Then
 from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Fixed, Node, Not, Number, Plus, Static, This, Trigger, fresh, remade, walk
-from rulewright.kernel.parts import Replace
+from rulewright.kernel.parts import EventTrigger, Replace
 from rulewright.language.joints import Provided, ProvidedElse, Unjoined, chain
 from rulewright.language.phrases import LanguageError, NotUnderstood
 from rulewright.tcg.cards.records import missed
@@ -425,7 +425,8 @@ def activated(body: Activated, line: str, tree: Node, home: int) -> WillAbility:
     binder.visit(body.cost)
     binder.visit(body.effect)
     check(body.effect, line)
-    zones = places_of(body.cost, body.effect) or home
+    limited = [keywords.zones_said(part.condition) for part in body.limits if isinstance(part, Limit)]
+    zones = places_of(body.cost, body.effect) or max(limited, default=0) or home
     made = WillAbility(ACTIVATE, None, body.effect, (), (), zones, ("God's Art",) if body.art else (), line, tree)
     made.cost = body.cost
     made.name = body.name
@@ -473,6 +474,7 @@ def automatic(body: Automatic, line: str, tree: Node, home: int) -> WillAbility:
         zones = keywords.zones_said(body.effect.condition) or zones
     words = ("Enter",) if isinstance(body.trigger, Enters) and body.trigger.is_enter() else ()
     made = WillAbility(AUTOMATIC, body.trigger, body.effect, (), (), zones, words, line, tree)
+    made.is_will = isinstance(body.trigger, EventTrigger) and not {S_PLAYED, S_PRODUCED}.isdisjoint(body.trigger.signals()) and is_will(body.effect)
     limit(made, body.limits)
     return made
 
@@ -496,6 +498,8 @@ def continuous(parts: tuple[Static, ...], condition: Condition | None, line: str
         if isinstance(part, Said):
             binder.visit(part.who)
             binder.speak_of(part.who)
+            if is_many(part.who) and condition is not None and not later and any(isinstance(node, This) for node in own_nodes(condition)):
+                binder.known(("it",), This(), False)  # one card cannot be those, and the condition is about this one
             binder.visit(part.parts)
         else:
             binder.visit(part)

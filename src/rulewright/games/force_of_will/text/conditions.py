@@ -40,7 +40,7 @@ from rulewright.games.force_of_will.nodes.places import (
     ThisTurn,
     WithAddition,
 )
-from rulewright.games.force_of_will.nodes.selection import AttachedTo
+from rulewright.games.force_of_will.nodes.selection import AttachedTo, ThisIn
 from rulewright.games.force_of_will.rules.words import NAME, TYPE
 from rulewright.games.force_of_will.rules.zones import IN_FIELD
 from rulewright.games.force_of_will.text.meaning import DONE, HOW, PHASES, PROPS, WORDS, Nouns
@@ -70,7 +70,8 @@ class Conditions(Nouns):
         """One condition."""
         if isinstance(tree, t.Idiom):
             if tree.verb == "weather":
-                return Weather(Whose(ME), str(tree.object))
+                weather = Weather(Whose(ME), str(tree.object))
+                return Not(weather) if tree.mood == "not" else weather
             if tree.verb == "parity":
                 return Odd(self.number(tree.amount), tree.object == "odd")
             if tree.verb == "paid":
@@ -419,7 +420,8 @@ class Conditions(Nouns):
         """From where a card was played."""
         done.only()
         done.plain("source")
-        return self.came_from(done.object if done.mood in ("wasdone", "wasnotdone") else None, done.act.source)
+        by_you = isinstance(done.agent, t.Person) and done.agent.who == "you" and done.mood in ("did", "notdid")
+        return self.came_from(done.object if by_you or done.mood in ("wasdone", "wasnotdone") else None, done.act.source)
 
     def was_enter(self, done: Any) -> Condition:
         """From where a card came."""
@@ -432,10 +434,11 @@ class Conditions(Nouns):
     def came_from(self, tree: Any, place: Any) -> Condition:
         """Whether a card came from a zone."""
         card = None if tree is None else self.known(tree)
+        if isinstance(card, ThisIn) and place is None:
+            return Fits(This(), PlayedFrom(card.areas))
         if card is None or place is None:
             raise Reject("from where")
-        _, areas = self.place(place)
-        return Fits(card, PlayedFrom(areas))
+        return Fits(card, PlayedFrom(self.place(place)[1]))
 
     def was_add(self, done: Any) -> Condition:
         """1002.1: whether something is added to a card."""
@@ -612,7 +615,7 @@ class Conditions(Nouns):
         done.only()
         done.plain("to")
         what = done.object
-        if isinstance(what, t.Feature) and done.mood != "did":
+        if isinstance(what, t.Feature) and (done.mood != "did" or not isinstance(done.agent, t.Person)):
             if isinstance(done.agent, t.Person) and what.sort == "number" and what.prop == "life" and isinstance(what.quant, t.Cmp):
                 return self.compared(t.Prop(prop="life", of=done.agent), what.quant)
             card = self.known(done.agent)

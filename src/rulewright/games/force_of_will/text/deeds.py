@@ -141,7 +141,7 @@ class Deeds(Events):
             and (tree.preds[0].mood == "not" or tree.preds[0].mood == "cannot" and any(mod.sort == "during" for mod in until))
         ):
             return self.for_good(subject, tree.preds)
-        if isinstance(subject, t.Person) and subject.who != "you" and all(pred.mood in ("do", "may") for pred in tree.preds) and self.deeds(tree, time):
+        if isinstance(subject, t.Person) and subject.who != "you" and all(pred.mood in ("do", "may", "can") for pred in tree.preds) and self.deeds(tree, time):
             outside, self.speaker = self.speaker, subject
             found = [self.predicate(YOU, pred, None) for pred in tree.preds]
             self.speaker = outside
@@ -195,7 +195,7 @@ class Deeds(Events):
             return all(self.deeds(t.Clause(subject=tree.subject, preds=(tree.preds[0].but(act=act),)), time) for act in tree.preds[0].act.parts)
         return all(
             isinstance(pred.act, t.Act)
-            and pred.mood in ("do", "order", "bedone", "may", "must")
+            and pred.mood in ("do", "order", "bedone", "may", "can", "must")
             and hasattr(self, "do_" + pred.act.verb)
             and not (pred.mood == "may" and pred.act.verb == "play" and time is not None)
             and not (pred.act.verb in STATES and self.lasts_for(pred))
@@ -614,9 +614,13 @@ class Deeds(Events):
             "owner's control",
             "face down",
             "as resolves",
+            "rather",
             *(("free",) if done.act.to is not None and done.act.to.how == "in" else ()),
         )
         done.mods.pop("free", None)  # putting a card somewhere costs nothing
+        rather = done.mods.pop("rather", None)
+        if rather is not None and self.place(rather)[1] != IN_GRAVEYARD:
+            raise Reject("where would it go")  # 1012.1: what is canceled goes to the graveyard, unless it says where else
         done.plain("to")
         self.doer(done)
         to = done.act.to
@@ -645,7 +649,7 @@ class Deeds(Events):
                         raise Reject("on what")
                     return Do(ENDS[self.pile_named][0], self.cards(what))
                 done.only()
-                return AddTo(self.cards(what), self.cards(to.place))
+                return self.added(self.cards(what), self.cards(to.place))
             return self.put_counters(done)
         if to.how in ("under", "back"):
             raise Reject("put to where")
@@ -1107,7 +1111,7 @@ class Deeds(Events):
         self.doer(done)
         wills = done.object
         if isinstance(wills, Product) and wills.how == "shared":
-            return ProduceAny(self.number(wills.n), self.known(wills.of) or refuse("shared with what"))
+            return ProduceAny(self.number(wills.n), self.known(wills.of) or self.one_of(wills.of.but(quant=None)))
         if isinstance(wills, Product):
             return {"mixed": ProduceMixed, "chosen": ProduceChosen, "alike": ProduceAny}[str(wills.how)](self.number(wills.n))
         if not isinstance(wills, Wills):
@@ -1173,7 +1177,7 @@ class Deeds(Events):
         self.doer(done)
         if isinstance(done.object, t.Np) and isinstance(done.object.what, t.Nominal) and is_counter(done.object.what.noun):
             return self.put_counters(Deed("put", done.mood, done.agent, done.object, done.act.but(to=t.To(how="on", place=done.act.to)), {}))
-        return AddTo(self.cards(done.object), self.cards(done.act.to))
+        return self.added(self.cards(done.object), self.cards(done.act.to))
 
     def do_move(self, done: Deed) -> Effect:
         """An addition goes to another card, and any card to another zone."""
@@ -1184,10 +1188,13 @@ class Deeds(Events):
         done.only()
         done.plain("to")
         self.doer(done)
-        what, to = self.cards(done.object), self.cards(done.act.to.place)
-        if isinstance(to, Choice) and isinstance(to.of, Select) and to.of.other:
-            filters = (NotIn(Host()),) if isinstance(what, This) else ()
-            to = Choice(to.count, Select(to.of.whose, to.of.areas, describe(to.of.what.kind, to.of.what.pre, (*to.of.what.post, *filters))), to.upto)
+        return self.added(self.cards(done.object), self.cards(done.act.to.place))
+
+    def added(self, what: Cards, to: Cards) -> Effect:
+        """1002.1: a card is put on another one; "another" than that on which it is."""
+        if isinstance(what, This) and isinstance(to, (Choice, Target)) and isinstance(to.of, Select) and to.of.other:
+            of = Select(to.of.whose, to.of.areas, describe(to.of.what.kind, to.of.what.pre, (*to.of.what.post, NotIn(Host()))))
+            to = Choice(to.count, of, to.upto) if isinstance(to, Choice) else Target(to.count, of, to.upto, to.who)
         return AddTo(what, to)
 
     def do_putadded(self, done: Deed) -> Effect:
@@ -1239,7 +1246,7 @@ class Deeds(Events):
         if isinstance(of, t.Period):
             if of.name == "battle" and mod.sort == "until end" and of.whose is None and of.which in ("the", "that", "this"):
                 return Until(UNTIL_BATTLE_ENDS)
-            if of.name == "turn" and of.which in ("this", "the") and of.whose is None and mod.sort in ("until end", "during"):
+            if of.name == "turn" and of.which in ("this", "the", "that") and of.whose is None and mod.sort in ("until end", "during"):
                 return Until(UNTIL_TURN_ENDS)
             if of.name == "turn" and of.which == "next" and of.whose is not None:
                 return Until(0, self.whose(of.whose), "end" if mod.sort == "until end" else "start") if mod.sort != "during" else refuse("during what")

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.force_of_will.nodes.conditions import Fits
+from rulewright.games.force_of_will.nodes.conditions import Aiming, Fits
 from rulewright.games.force_of_will.nodes.copying import PlaysAbility
 from rulewright.games.force_of_will.nodes.nouns import describe
 from rulewright.games.force_of_will.nodes.places import At, Counted, Fighting
@@ -39,6 +39,8 @@ from rulewright.games.force_of_will.rules.words import (
     BATTLE_ENDS,
     BROKEN,
     CALLED,
+    DECLARE_ATTACK,
+    DECLARE_BLOCK,
     DISCARDED,
     DRAW_BEGINS,
     END_BEGINS,
@@ -58,10 +60,11 @@ from rulewright.games.force_of_will.rules.words import (
     TURN_ENDS,
     TYPE,
 )
-from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_MAIN_DECK, IN_REMOVED, IN_STONE_AREA
-from rulewright.games.force_of_will.text.meaning import refuse
+from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_STONE_AREA
+from rulewright.games.force_of_will.text.conditions import SAID
+from rulewright.games.force_of_will.text.meaning import PHASES, refuse
 from rulewright.games.force_of_will.text.spells import Spells, is_cast
-from rulewright.games.force_of_will.text.trees import Damage, Mixed, Ordinal, ThisOr, Whilst
+from rulewright.games.force_of_will.text.trees import Damage, Mixed, ThisOr, Whilst
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
     EXACTLY,
@@ -76,14 +79,15 @@ from rulewright.kernel.nodes import (
     Fixed,
     Has,
     Lacks,
+    Not,
     Number,
     Plus,
     This,
     Trigger,
 )
 from rulewright.kernel.parts import EventTrigger, SituationTrigger
-from rulewright.kernel.past import NthTime
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.measures import InPhase
 from rulewright.tcg.effects.triggers import AnyOfThese, Happens, While
 
 MOMENTS = {
@@ -96,6 +100,8 @@ MOMENTS = {
     ("main", False): MAIN_BEGINS,
     ("end", False): END_BEGINS,
     ("battle", False): BATTLE_BEGINS,
+    ("attack", False): DECLARE_ATTACK,
+    ("block", False): DECLARE_BLOCK,
     ("battle", True): BATTLE_ENDS,
 }
 
@@ -115,6 +121,9 @@ class Events(Spells):
 
     def event(self, tree: Any) -> Trigger:
         """What a text waits for: deeds, or a situation."""
+        counted = self.counted_event(tree) if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) else None
+        if counted is not None:
+            return counted
         if isinstance(tree, t.Joined):
             if tree.joint != "or":
                 raise Reject("both at once")
@@ -378,11 +387,10 @@ class Events(Spells):
 
     def when_leave(self, done: Deed) -> Trigger:
         done.only()
-        done.plain("source")
+        done.plain("source", "to")
         whose, areas = self.place(done.act.source)
-        if areas != IN_FIELD:
-            raise Reject("leaves what")
-        return Goes(self.subject(done.agent), 0, IN_FIELD, 0, BOTH, BOTH if whose is None else whose)
+        owner, to = (None, 0) if done.act.to is None else self.place(done.act.to)
+        return Goes(self.subject(done.agent), to, areas, 0, BOTH if owner is None else owner, BOTH if whose is None else whose)
 
     def when_banish(self, done: Deed) -> Trigger:
         done.only()
@@ -396,7 +404,9 @@ class Events(Spells):
 
     def when_discard(self, done: Deed) -> Trigger:
         done.only()
-        done.plain()
+        done.plain("source")
+        if done.act.source is not None and self.place(done.act.source)[1] != IN_HAND:
+            raise Reject("discarded from where")  # 1019.1
         if done.mood == "bedone":
             return Goes(self.subject(done.object), 0, 0, DISCARDED)
         if not isinstance(done.agent, t.Person):
@@ -617,10 +627,14 @@ class Events(Spells):
         if not isinstance(done.agent, t.Person):
             raise Reject("who plays")
         tree = done.object
+        if is_cast(tree) and isinstance(tree, t.Np) and isinstance(tree.what, t.EitherNominal):
+            cast = self.cast(tree)
+            filters = (*(() if cast.what is None else (cast.what,)), *(() if cast.aimed is None else (Aiming(cast.aimed),)))
+            if cast.automatic is not None or cast.single or cast.whose not in (BOTH, self.whose(done.agent)):
+                raise Reject("plays what")
+            return Plays(self.whose(done.agent), describe(AnyCard(), (), filters) if filters else None, cast.kinds)
         if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "spell":
             tree = tree.but(what=tree.what.but(noun=t.Noun(word="card")))  # every card is a spell while it is played
-        if isinstance(tree, Ordinal):
-            return Plays(self.whose(done.agent), None, A_CARD, tree.n)
         if not isinstance(tree, t.Np) or tree.quant is None or tree.quant.how not in ("a", "another") or tree.det is not None:
             raise Reject("plays what")
         if (
@@ -639,17 +653,30 @@ class Events(Spells):
         found = self.found(tree)
         if found.whose is not None or found.areas or found.within is not None:
             raise Reject("plays from where")
-        return Plays(self.whose(done.agent), None if self.plain(found) else found.what(), A_CARD, 0, found.other)
+        return Plays(self.whose(done.agent), None if self.plain(found) else found.what(), A_CARD, found.other)
 
     def when_draw(self, done: Deed) -> Trigger:
-        done.only()
+        done.only("outside")
         done.plain()
-        if isinstance(done.object, Ordinal) and isinstance(done.agent, t.Person):
-            return NthTime(PlayerDoes(self.whose(done.agent), S_DREW), done.object.n)
+        elsewhere = done.mods.pop("outside", None)
+        if elsewhere is not None:
+            return self.draws_outside(done, elsewhere)
         number = self.so_many_cards(done.object)
         if not isinstance(done.agent, t.Person) or not isinstance(number, Fixed) or number.n != 1:
             raise Reject("who draws")
         return PlayerDoes(self.whose(done.agent), S_DREW)
+
+    def draws_outside(self, done: Deed, phase: t.Period) -> Trigger:
+        """A player draws in another phase than that player's draw phase."""
+        who = done.agent.who if isinstance(done.agent, t.Person) else refuse("who draws")
+        if phase.name != "draw" or phase.whose is not None and phase.whose.who not in (who, "they"):
+            raise Reject("draws when")
+        found: list[EventTrigger] = []
+        for side in (ME, OPPONENT) if self.whose(done.agent) == BOTH else (self.whose(done.agent),):
+            draws = self.when_draw(Deed("draw", done.mood, t.Person(who=SAID[side]), done.object, done.act, {}))
+            assert isinstance(draws, EventTrigger)
+            found.append(While(draws, Not(InPhase(PHASES["draw"], side))))
+        return found[0] if len(found) == 1 else AnyOfThese(tuple(found))
 
     def when_judge(self, done: Deed) -> Trigger:
         done.only()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulewright.english.clauses import MODS
 from rulewright.english.trees import (
     Act,
     Adj,
@@ -40,7 +41,6 @@ from rulewright.games.force_of_will.text.trees import (
     LifePaid,
     NamedWord,
     OneStep,
-    Ordinal,
     OtherThan,
     SameProp,
     SidesUp,
@@ -106,7 +106,7 @@ def add_numbers(g: Grammar) -> None:
     for words in ("{of:worked} times {times:int}",):
         g.add("relative", words, Times)
     g.add("wills", "{n:num} will|wills in any combination of attributes", Times, const={"how": "mixed"})
-    g.add("wills", "{n:num} will|wills of an|any attribute shared with {of:np_s}", Times, const={"how": "shared"})
+    g.add("wills", "{n:num} will|wills of an|any attribute shared with {of:np1}", Times, const={"how": "shared"})
     for words in (
         "{n:num} wills of any attribute",
         "{n:num} will|wills of any combination of attributes",
@@ -119,7 +119,8 @@ def add_numbers(g: Grammar) -> None:
     g.add("worked", "the combined {prop:prop} of {of:np_p}", Times, const={"how": "combined"}, rank=1)
     g.add("worked", "the total {prop:prop} of {of:np_p}", Times, const={"how": "combined"}, rank=1, canonical=False)
     g.add("worked", "the ( amount of )? damage on {of:np}", Tally, const={"what": "damage"})
-    g.add("worked", "the ( amount of )? life you gained this turn", Tally, const={"what": "life"})
+    for what in ("gained", "lost"):
+        g.add("worked", f"the ( total )? ( amount of )? life {{of:person}} {what} this turn", Tally, const={"what": what})
     g.add("worked", "the damage {by:np_s} dealt this turn", DamageOf)
     g.add("worked", "the damage that was dealt to {to:whom} this turn", DamageOf)
     g.add("worked", "( the )? total number of {of:np}", Times, const={"how": "count"})
@@ -133,8 +134,6 @@ def add_numbers(g: Grammar) -> None:
     g.add("tail", "that do|does not share {of:gen} {prop:prop}", SameProp, const={"negative": True})
     g.add("damage", "that much ( damage )? plus {more:num}", Damage, canonical=False)
     g.add("damage", "{times:double} that damage", Damage, canonical=False)
-    for word, n in (("first", 1), ("second", 2), ("third", 3)):
-        g.add("np_s", f"your|their {word} card|spell each turn", Ordinal, const={"n": n}, rank=1)
 
 
 def add_keyed(g: Grammar) -> None:
@@ -277,10 +276,10 @@ def add_rare_verbs(g: Grammar) -> None:
 def add_statements(g: Grammar) -> None:
     """What few cards say of others."""
     for number, do in (("s", "does"), ("p", "do")):
-        g.add(f"pred_{number}", ("loses" if number == "s" else "lose") + " and cannot gain {act:nevergains}", Pred, const={"mood": "cannot"})
+        g.add(f"pred_{number}", ("loses" if number == "s" else "lose") + " and cannot gain {act:nevergains}" + MODS, Pred, const={"mood": "cannot"})
         g.add(
             f"pred_{number}",
-            ("loses" if number == "s" else "lose") + " {act:nevergains} and cannot gain it|them",
+            ("loses" if number == "s" else "lose") + " {act:nevergains} and cannot gain it|them" + MODS,
             Pred,
             const={"mood": "cannot"},
             canonical=False,
@@ -320,7 +319,10 @@ def add_statements(g: Grammar) -> None:
     g.add("clause", call + "an additional magic stone ( each|per turn )?", Idiom, const={"verb": "calls", "amount": Num(n=1)}, canonical=False, rank=1)
     g.add("clause", "you may choose not to recover {subject:np} {amount:span}", Idiom, const={"verb": "may stay"}, rule="503.5")
     g.add("clause", "judgment cannot be done", Idiom, const={"verb": "no judgment"})
-    for words, how in (("is|are reduced|decreased by", "less"), ("is|are increased by", "more")):
+    for words, how in (
+        ("( is reduced / are reduced / is decreased / are decreased / decreases / decrease ) by", "less"),
+        ("( is increased / are increased / increases / increase ) by", "more"),
+    ):
         for lead in ("( the )? cost|costs of {subject:np}", "( the )? cost|costs to play {subject:np}", "{subject:possessing} ( total )? cost"):
             g.add(
                 "clause",

@@ -86,6 +86,8 @@ def lexicon() -> Lexicon:
         ("draw", "draw phase"),
         ("recovery", "recovery phase"),
         ("main", "main phase"),
+        ("attack", "declare attack step"),
+        ("block", "declare block step"),
         ("battle", "battle"),
     ]
     words.manners += [
@@ -140,6 +142,7 @@ def lexicon() -> Lexicon:
     words.verb("attack", "{object:whom}", "")
     words.verb("block", "{object:np}", "")
     words.verb("attackwith", "with {object:np}", "{other:whom} with {object:np}", words="attack", off=("adjective",))
+    words.verb("attackwith", "{object:np} as ( an|the )? attacker", words="choose", past="chose", done="chosen", off=("adjective",))
     words.verb("receive", "{amount:damage}")
     words.verb("uncounted", "", words="decrease")
     words.verb("blockwith", "with {object:np}", words="block", off=("adjective",))
@@ -150,6 +153,7 @@ def lexicon() -> Lexicon:
         "pay",
         "{object:wills} {how:lessmore} to play {other:np}",
         "{object:wills} {how:lessmore} for {other:np}",
+        "{object:wills} {how:lessmore} to do {other:judging}",
         "{object:wills} {how:lessmore} to play {other:np} ( , )? to a minimum free cost of {amount:will}",
         words="pay",
         past="paid",
@@ -161,7 +165,7 @@ def lexicon() -> Lexicon:
     words.verb("control", "{object:np} ( {amount:entering} )?", words="gain control of")
     words.verb("summon", "{object:np}", "{object:np} to|into the|your field")
     words.verb("prevent", "{object:prevented}")
-    words.verb("add", "{object:np} to {to:np}")
+    words.verb("add", "{object:np} to {to:np}", "{object:np}")
     words.verb("bestow", "{object:np} to {to:np}")
     words.verb("create", "{object:np}", "{object:np} {to:dest}")
     words.verb("shift", "{object:np}", "")
@@ -197,6 +201,7 @@ def lexicon() -> Lexicon:
         "removetotal",
         "a total of {amount:num_p} {other:noun_p} from|on any number of {object:nominals_p}",
         "a total of {amount:num_s} {other:noun_s} from|on any number of {object:nominals_p}",
+        "{amount:num_p} {other:noun_p} from among {object:nominals_p}",
         words="remove",
     )
     words.verb("foresee", "{amount:num}", past="foresaw", done="foreseen", doing="foreseeing")
@@ -227,6 +232,7 @@ def lexicon() -> Lexicon:
     words.verb("lifebreak", "lifebreak", words="perform")
     words.verb("count", "", "by {amount:plain}", words="increase")
     words.verb("rulerput", "{object:np} {to:dest} ( , )? as a ruler", words="put", past="put", doing="putting")
+    words.verb("rulerput", "{object:np} {to:dest} ( , )? as a ruler", words="return")
     words.verb("produceplus", "will with {object:np_s}", words="produce")
     words.verb("moreof", "that will plus {object:wills}", "that will plus one of the same kind as another will produced this way", words="produce")
     words.verb("comeback", "to {to:place} ( from {source:place} )?", words="return")

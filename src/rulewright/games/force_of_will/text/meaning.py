@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import Meaning, at_least
+from rulewright.english.meaning import Meaning, at_least, tails_of
 from rulewright.english.past import when_done
 from rulewright.games.force_of_will.nodes.comparisons import AlikeOther, Different, DifferentNumbers, SameNumber
 from rulewright.games.force_of_will.nodes.conditions import Aiming, Fits
@@ -18,7 +18,7 @@ from rulewright.games.force_of_will.nodes.measures import (
     Extreme,
     ForceResult,
     Letter,
-    LifeGained,
+    LifeChanged,
     LifeOf,
     NumberOf,
     Sum,
@@ -71,7 +71,22 @@ from rulewright.games.force_of_will.nodes.selection import (
     TopOf,
 )
 from rulewright.games.force_of_will.nodes.targets import OwnTargets, Target
-from rulewright.games.force_of_will.rules.words import ATK, ATTRIBUTE, DEF, DIVINITY, J_RULER, KEYWORD, MAGIC_STONE, NAME, RACE, RULER, TOTAL_COST, TYPE
+from rulewright.games.force_of_will.rules.words import (
+    ATK,
+    ATTRIBUTE,
+    DEF,
+    DIVINITY,
+    GAINING_LIFE,
+    J_RULER,
+    KEYWORD,
+    LOSING_LIFE,
+    MAGIC_STONE,
+    NAME,
+    RACE,
+    RULER,
+    TOTAL_COST,
+    TYPE,
+)
 from rulewright.games.force_of_will.rules.zones import (
     EVERYWHERE,
     IN_CHASE,
@@ -424,7 +439,7 @@ class Nouns(Meaning):
             else:
                 found.filters.append(self.filter(adj))
         extremes = [tail for tail in tree.tails or () if isinstance(tail, t.Extreme)]
-        for tail in tree.tails or ():
+        for tail in tails_of(tree):
             if isinstance(tail, t.Extreme):
                 continue
             if tree.many and isinstance(tail, t.SameAs) and tail.of is None and tail.prop == "name":
@@ -1135,6 +1150,8 @@ class Nouns(Meaning):
             return Choice(self.number(quant.n), of, True)
         if quant.how == "some":
             return Choice(CountOf(of), of, True)
+        if quant.how.startswith("half"):
+            return Choice(Half(CountOf(of), quant.how != "half down"), of)  # 1205.1
         if quant.how == "both":
             return of
         if quant.how == "same":
@@ -1178,7 +1195,9 @@ class Nouns(Meaning):
         if isinstance(tree, LifePaid):
             return Per(tree.n.n, ThatMuch())
         if isinstance(tree, Tally):
-            return LifeGained(Whose(ME)) if tree.what == "life" else DamageOn(self.cards(tree.of))
+            if tree.what == "damage":
+                return DamageOn(self.cards(tree.of))
+            return LifeChanged(self.people(tree.of), GAINING_LIFE if tree.what == "gained" else LOSING_LIFE)
         if isinstance(tree, DamageOf):
             if tree.by is not None:
                 by = self.known(tree.by)

@@ -14,6 +14,7 @@ from rulewright.english.trees import (
     At,
     Clause,
     Cmp,
+    Count,
     Det,
     Distance,
     Either,
@@ -254,9 +255,10 @@ def add_nouns(g: Grammar) -> None:
     g.add("whom", "each player and {rest:each_np}", Mixed, const={"first": Person(who="each")}, canonical=False)
     g.add("each_np", "{what:nominals_s}", Np, const={"quant": Quant(how="each")})
     g.add("whom", "any target", AnyTarget, canonical=False)
-    g.add("mod", "in|during a phase other than ( your|the )? draw phase", Mod, const={"sort": "outside", "of": Period(name="draw")})
+    g.add("mod", "in|during a phase other than ( your|the|their )? draw phase", Mod, const={"sort": "outside", "of": Period(name="draw")})
     g.add("mod", "each|per|every turn", Mod, const={"sort": "per", "of": "turn"})
     g.add("mod", "( in a turn / during each turn )", Mod, const={"sort": "per", "of": "turn"}, canonical=False, rank=1)
+    g.add("tail", "everywhere", At, const={"how": "in", "of": Noun(word="anywhere")})
     g.add("person_p", "( your )? opponents", Person, const={"who": "opponent"}, canonical=False)
     g.add("clause", "each turn , {firstclause}", canonical=False)
     g.add("led", "{head:span} , {body:firstclause}", Led, const={"lead": "span"})
@@ -349,6 +351,8 @@ def add_nouns(g: Grammar) -> None:
         const = {"bottom": True} if bottom else {}
         g.add("np_s", f"a card from the {words} of {{of:place_s}}", TopOf, const=const, canonical=False, rank=1)
         g.add("np", f"the {words} of {{of:place_s}}", TopOf, const=const, canonical=False, rank=-1)
+        as_many = {**const, "count": Count(of=Thing(word="them"))}
+        g.add("np_p", f"that many cards from the {words} of {{of:place_s}}", TopOf, const=as_many, canonical=False, rank=1)
         g.add("np_p", f"cards from the {words} of {{of:place_s}} equal to {{count:worked}}", TopOf, const=const, canonical=False, rank=1)
         for number in "sp":
             g.add(
@@ -389,6 +393,7 @@ def add_verbs(g: Grammar) -> None:
         "{amount:num} damage multiplied by {times:amount}",
         "{times:double} that much ( damage )?",
         "that much",
+        "that amount of damage",
         "an equal amount of damage",
         "an additional {more:num} damage",
     ):
@@ -455,6 +460,7 @@ def add_verbs(g: Grammar) -> None:
     g.add("np_p", "{of:gen} " + kinds, KindOf, rank=1)
     g.add("np_p", "[Activate] of {of:np}", KindOf, const={"words": (ABILITIES,)}, canonical=False, rank=1)
     g.add("np_p", "{of:gen} [Activate]", KindOf, const={"words": (ABILITIES,)}, canonical=False, rank=1)
+    g.add("judging", "( this card's / its / your ruler's )? judgment", KindOf, const={"words": ("Judgment",)})
     for word, name in (
         ("[Judgment]", "Judgment"),
         ("[Inheritance]", "Inheritance"),
@@ -554,7 +560,8 @@ def add_dealing(g: Grammar) -> None:
     for words, how in (("plus", "more"), ("minus", "less")):
         g.add("feature1", f"{{than:thatamount}} {{prop:prop}} {words} {{{how}:num}}", feature_sum, builds=Feature, canonical=False)
         g.add("feature1", f"{{than:thatamount}} {words} {{{how}:num}}", feature_sum, builds=Feature, canonical=False)
-    g.add("feature1", "twice|double {than:thatamount}", feature_twice, builds=Feature, canonical=False)
+    for words, how in (("twice|double {of:thatamount}", "double"), ("half ( of )? {of:thatamount} ( , rounded up )?", "half up")):
+        g.add("feature1", words, feature_times, const={"how": how}, builds=Feature, canonical=False)
     g.add("thatamount", "that much|amount", Thing, const={"word": "that much"})
     g.add("feature1", "{quant:relative} {prop:prop}", Feature, const={"sort": "number"})
     g.add("alldamage", "( all )? ( {kind:damagekind} )? damage ( {dealt:dealing} )?", Prevented, const={"how": "all"})
@@ -577,6 +584,7 @@ def add_costs(g: Grammar) -> None:
     g.add("costpart", "⟲ {object:np}", Act, const={"verb": "rest"}, canonical=False)
     g.add("costpart", "{vb}", rank=1)
     g.add("costpart", '{act:vb} {mods:mod+" "}', Order)
+    g.add("costpart", '{parts:vb++" or "|", or "}', Either)
 
 
 def add_lines(g: Grammar) -> None:
@@ -691,9 +699,9 @@ def feature_sum(than: Thing, more: Any = None, less: Any = None, prop: str = "li
     return Feature(sort="number", prop=prop, quant=Sum(than=than, more=more, less=less))
 
 
-def feature_twice(than: Thing) -> Feature:
-    """Twice that much life."""
-    return Feature(sort="number", prop="life", quant=Multiple(how="double", of=than))
+def feature_times(how: str, of: Thing) -> Feature:
+    """Twice or half that much life."""
+    return Feature(sort="number", prop="life", quant=Multiple(how=how, of=of))
 
 
 def put_from(object: Any, to: Any, source: Any) -> Act:
@@ -738,6 +746,11 @@ def add_lists(g: Grammar) -> None:
     g.add("option", "( ・ )? {labels:longlabel} {body:sentences} ( . )?", Line)
 
 
+def from_where(thence: At) -> Limited:
+    """An ability that is played only where its card is somewhere."""
+    return Limited(condition=Clause(subject=Thing(word="this"), preds=(Pred(mood="be", act=At(how="in", of=thence.of)),)))
+
+
 def add_limits(g: Grammar) -> None:
     """What limits the playing of an ability."""
     g.add("sentence", "{limits}", rank=1)
@@ -777,6 +790,8 @@ def add_limits(g: Grammar) -> None:
     g.add("limit", "( only )? during|in|at ( a|your )? main timing", Limited, const={"main": True}, canonical=False)
     g.add("limit", "( only )? ( if / while / as long as ) {condition:conds}", Limited)
     g.add("limit", "( only )? when {condition:conds}", Limited, canonical=False, rank=-1)
+    g.add("limit", "( only )? {thence:thence}", from_where, builds=Limited, canonical=False)
+    g.add("thence", "from {of:place}", At, const={"how": "from"})
     g.add(
         "limit",
         "( only )? ( anytime|when|as you can|could play|cast a chant|resonator / any time you can|could play a chant|resonator )",
@@ -834,6 +849,7 @@ def add_limits(g: Grammar) -> None:
     )
     g.add("clause", "as an additional cost to play|cast this card|spell , ( {mood:optional} )? {object:cost}", Idiom, const={"verb": "additional cost"})
     g.add("optional", "you may", lambda: "may")
-    for words in ("the weather is {object:anyword} ( {amount:span} )?",):
+    for words in ("the weather is|becomes {object:anyword} ( {amount:span} )?",):
         g.add("clause", words, Idiom, const={"verb": "weather", "mood": "do"}, rule="1028.1")
         g.add("fin", "the weather is {object:anyword}", Idiom, const={"verb": "weather", "mood": "do"})
+        g.add("fin", "the weather is not {object:anyword}", Idiom, const={"verb": "weather", "mood": "not"})

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import at_least, deed
+from rulewright.english.meaning import at_least, compared, deed
 from rulewright.english.past import happened, is_past
 from rulewright.games.force_of_will.nodes.conditions import Happened, TimesThisTurn
-from rulewright.games.force_of_will.nodes.measures import PlayedThisTurn
+from rulewright.games.force_of_will.nodes.measures import LifeChanged, PlayedThisTurn
 from rulewright.games.force_of_will.nodes.people import Whose
 from rulewright.games.force_of_will.rules.words import (
     ATTACKING,
@@ -44,6 +44,7 @@ PAST: dict[str, tuple[int, int]] = {
 
 DEEDS: dict[str, int] = {"judge": JUDGING, "attack": ATTACKING, "block": BLOCKING, "cancel": CANCELING}
 """What players do, whatever they do it to."""
+LIFE = {"gain": GAINING_LIFE, "lose": LOSING_LIFE}
 OWN = frozenset(("play", "discard", "banish", "draw", "attackwith", "blockwith", "summon"))
 """What players do with their own cards."""
 
@@ -72,8 +73,8 @@ class Past(Conditions):
         what, act = done.object, done.act
         if done.verb in DEEDS and (what is None or done.verb == "cancel" and self.unnamed(what)) and act.to is None and act.source is None:
             return TimesThisTurn(DEEDS[done.verb], self.people(done.agent), None)
-        if done.verb in ("gain", "lose") and isinstance(what, t.Feature) and what.prop == "life" and what.sort == "any":
-            return TimesThisTurn(GAINING_LIFE if done.verb == "gain" else LOSING_LIFE, self.people(done.agent), None)
+        if done.verb in LIFE and isinstance(what, t.Feature) and what.prop == "life" and what.sort == "any":
+            return TimesThisTurn(LIFE[done.verb], self.people(done.agent), None)
         if (
             done.verb == "put"
             and isinstance(what, t.Np)
@@ -150,6 +151,15 @@ class Past(Conditions):
 
     def happened(self, done: Any) -> Condition | None:
         """Whether something happened so often in this turn."""
+        if (
+            done.verb in LIFE
+            and set(done.mods) == {"until"}
+            and isinstance(done.agent, t.Person)
+            and isinstance(done.object, t.Feature)
+            and done.object.prop == "life"
+            and isinstance(done.object.quant, t.Cmp)
+        ):
+            return compared(LifeChanged(self.people(done.agent), LIFE[done.verb]), done.object.quant.how, self.number(done.object.quant.than))
         bound = done.mods.pop("times", None)
         times = self.this_turn(done)
         if times is None:

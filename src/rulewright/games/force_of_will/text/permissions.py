@@ -40,9 +40,10 @@ from rulewright.games.force_of_will.nodes.permits import (
     PlayerPermit,
     WithWill,
 )
+from rulewright.games.force_of_will.nodes.places import ControlledBy
 from rulewright.games.force_of_will.nodes.replacing import MayStayRested
 from rulewright.games.force_of_will.nodes.selection import RulerOf, Select, ThisIn, TopCards
-from rulewright.games.force_of_will.nodes.statics import NotTargeted, Permit, Said
+from rulewright.games.force_of_will.nodes.statics import HAVE_ADDED, Forbid, NotTargeted, Permit, Said
 from rulewright.games.force_of_will.rules.words import (
     ANY_TIME,
     BLOCKS_RECOVERED,
@@ -61,7 +62,7 @@ from rulewright.games.force_of_will.rules.words import (
     STAYS_RECOVERED,
     UNPREVENTED,
 )
-from rulewright.games.force_of_will.rules.zones import IN_GAME, IN_HAND, IN_MAIN_DECK, MAIN_DECK
+from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_GAME, IN_HAND, IN_MAIN_DECK, MAIN_DECK
 from rulewright.games.force_of_will.text.deeds import YOU
 from rulewright.games.force_of_will.text.meaning import PHASES, refuse
 from rulewright.games.force_of_will.text.replacements import Replacements
@@ -300,7 +301,7 @@ class Permissions(Replacements):
         if on_top is not None:
             return MayPlay(PLAYABLE, on_top)
         found = self.found(what)
-        if not found.areas or found.areas & (IN_GAME | IN_HAND) or found.other:
+        if found.within is None and (not found.areas or found.areas & (IN_GAME | IN_HAND)) or found.other:
             raise Reject("play from where")
         return MayPlay(PLAYABLE, self.group(found))
 
@@ -337,6 +338,12 @@ class Permissions(Replacements):
             forbidden = ATTACK_WITH if done.verb == "attack" else BLOCK_WITH
         if forbidden:
             return (PlayerCannot(whose, forbidden, people),)
+        if done.verb == "add" and isinstance(what, t.Np) and what.quant is None and people is None:  # 1002.1
+            found = self.found(what)
+            if found.areas or found.whose is not None or found.other or found.within is not None:
+                raise Reject("adds what")
+            found.filters.append(ControlledBy(Whose(whose)))
+            return (Said(Select(BOTH, IN_FIELD, Description(AnyCard())), (Forbid(HAVE_ADDED, found.what()),)),)
         if done.verb == "chase" and isinstance(self.known(what), This):
             return (NoChase(This(), whose),) if people is None else refuse("who chases")
         if done.verb == "chase" and isinstance(what, t.Np) and people is None and (what.quant is None or what.quant.how in ("a", "any")):
@@ -390,6 +397,16 @@ class Permissions(Replacements):
         if done.act.source is not None and self.place(done.act.source)[0] not in (None, ME, BOTH):
             raise Reject("from whose zone")
         return tuple(NoPlay(BOTH, of, kind, where or areas) for of, kind, where in self.played(subject, EVERYBODY))
+
+    def own_unplayable(self, subject: Any, pred: t.Pred) -> tuple[Static, ...]:
+        """Cards of which nobody can play the abilities."""
+        what = pred.act.object
+        of, words = (what.of, what.words) if isinstance(what, KindOf) else (what.det, (ABILITIES,)) if isinstance(what, t.Np) else (None, ())
+        plain = isinstance(what, KindOf) or isinstance(what, t.Np) and is_noun(what.what, "activate ability") and not what.what.adjs and not what.what.tails
+        if pred.mods or not plain or not isinstance(of, t.Owner) or of.of is not None or of.who not in ("it", "they"):
+            raise Reject("whose abilities")
+        cards = self.known(subject) or self.found(subject).what()
+        return tuple(NoPlay(BOTH, cards, word, 0) for word in words)
 
     def cost(self, done: Deed) -> tuple[Static, ...]:
         """903.2i: playing something costs less or more."""
@@ -450,7 +467,8 @@ class Permissions(Replacements):
         if held is not None and done.act.to is None and not plays:
             agent, subject = held
         else:
-            agent = done.act.to or (plays[0].who if plays else YOU if isinstance(self.known(subject), This) else EVERYBODY)
+            mine = isinstance(self.known(subject), This) or is_yours(subject)
+            agent = done.act.to or (plays[0].who if plays else YOU if mine else EVERYBODY)
         return self.costs(done.act.how, done.act.amount, subject, agent, each), plays[0].when if plays else None
 
     def holder(self, tree: Any) -> tuple[t.Person, t.Np] | None:
@@ -595,6 +613,13 @@ class Permissions(Replacements):
         if whose != ME:
             raise Reject("from where")
         return OnlyFrom(areas)
+
+
+def is_yours(tree: Any) -> bool:
+    """Whether a description says that the cards are in a zone of yours."""
+    tails = tree.what.tails or () if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) else ()
+    places = [tail.of for tail in tails if isinstance(tail, t.At) and tail.how in ("in", "from")]
+    return any(isinstance(place, t.Np) and isinstance(place.det, t.Owner) and place.det.who == "you" for place in places)
 
 
 def is_noun(tree: Any, word: str) -> bool:

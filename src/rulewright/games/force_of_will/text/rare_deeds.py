@@ -223,7 +223,7 @@ class RareDeeds(Deeds):
 
     def do_rulerput(self, done: Deed) -> Effect:
         self.own(done, "to")
-        if done.act.to is None or done.act.to.how != "in" or self.place(done.act.to.place) != (ME, IN_RULER_AREA):
+        if done.act.to is None or done.act.to.how != "in" or self.place(done.act.to.place) not in ((ME, IN_RULER_AREA), (None, IN_RULER_AREA)):
             raise Reject("put to where")
         return Do(TO_RULER_AREA, self.cards(done.object))
 

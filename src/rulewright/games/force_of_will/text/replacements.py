@@ -345,14 +345,38 @@ class Replacements(RareDeeds):
             and pred.act.object.prop == "life"
         ):
             amount = pred.act.object.quant
+            if pred.act.object.sort == "none":
+                return WouldGain(whose, ChangeDamage(Fixed(0), 0))
             if isinstance(amount, t.Multiple) and amount.how == "double" and is_that_much(amount.of):
                 return WouldGain(whose, ChangeDamage(Fixed(0), 2))
             if isinstance(amount, t.Sum) and is_that_much(amount.than) and isinstance(amount.more or amount.less, t.Num):
                 return WouldGain(whose, ChangeDamage(Fixed(amount.more.n if amount.more is not None else -amount.less.n)))
         return (WouldGainOther if done.verb == "gain" else WouldLoseOther)(whose, self.effect(body))
 
+    def spared(self, tree: Any, after: Any) -> t.Led | None:
+        """ "You may pay. If you do, it is not destroyed": it is paid instead; None where something else is said."""
+        if (
+            not isinstance(tree, t.Led)
+            or not self.replaces(tree)
+            or not isinstance(tree.body, t.Clause)
+            or len(tree.body.preds) != 1
+            or tree.body.preds[0].mood != "may"
+            or not isinstance(after, t.Led)
+            or after.lead != "done"
+            or not isinstance(after.body, t.Clause)
+            or len(after.body.preds) != 1
+        ):
+            return None
+        would, said = tree.head.preds[0], after.body.preds[0]
+        prevents = would.act.verb in ("deal", "dealt") and said.act.verb == "prevent" and isinstance(said.act.object, Prevented) and said.act.object.how == "it"
+        spares = said.mood == "notdone" and said.act.verb == would.act.verb and isinstance(after.body.subject, t.Thing)
+        return tree.but(body=t.Instead(body=tree.body)) if prevents or spares else None
+
     def replaced(self, tree: t.Led, more: Any) -> tuple[Effect, bool]:
         """A replacement for a time."""
+        spared = self.spared(tree, more)
+        if spared is not None:
+            return self.replaced(spared, None)[0], True
         head = tree.head
         time = self.until or tree.after
         pred = head.preds[0]

@@ -8,6 +8,7 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
 from rulewright.games.force_of_will.nodes.automatic_keywords import Resonance
+from rulewright.games.force_of_will.nodes.choosing_deeds import OneOf
 from rulewright.games.force_of_will.nodes.conditional_keywords import (
     CrestMet,
     GainIf,
@@ -71,6 +72,7 @@ from rulewright.games.force_of_will.nodes.statics import (
     BE_DEALT_BATTLE,
     BE_DESTROYED,
     BE_RECOVERED,
+    BE_REMOVED,
     BE_RESTED,
     BLOCK,
     DEAL,
@@ -151,6 +153,7 @@ from rulewright.games.force_of_will.text.trees import (
     Damage,
     Dealing,
     EitherPurpose,
+    Hosted,
     KindOf,
     Limited,
     Limits,
@@ -201,6 +204,7 @@ PASSIVES = {
     "recover": BE_RECOVERED,
     "rest": BE_RESTED,
     "banish": BE_BANISHED,
+    "remove": BE_REMOVED,
     "cancel": BE_CANCELED,
 }
 
@@ -423,6 +427,8 @@ class Statements(Permissions):
             return [static for act in pred.act.parts for static in self.part(t.Pred(mood=pred.mood, act=act, mods=self.agents(act, pred)))]
         if pred.mood == "be":
             return self.part_be(pred)
+        if pred.mood == "notdone":
+            pred = pred.but(mood="cannotbe")
         if not isinstance(pred.act, t.Act):
             raise Reject("what is true of it")
         done = deed(None, pred)
@@ -747,6 +753,11 @@ class Statements(Permissions):
                 if part.object.parts is None or len(part.object.parts) != 1 or not isinstance(part.object.parts[0], str):
                     raise Reject("pay what")
                 parts.append(WillCost(part.object.parts[0]))
+            elif isinstance(part, t.Either):
+                if len(part.parts) != 2:
+                    raise Reject("one of how many")
+                one, two = (self.cost_of(Cost(parts=(act,))).parts for act in part.parts)
+                parts.append(OneOf(one[0], two[0]))
             else:
                 done = deed(None, part.preds[0]) if isinstance(part, t.Order) else Deed(part.verb, "order", None, part.object, part, {})
                 parts.append(self.use("do", done.verb)(done))
@@ -815,9 +826,10 @@ class Statements(Permissions):
             return Text((Resonance(tuple(names), effect),)) if not limits else refuse("limits")
         inner: Any = body
         if word in ("Awakening", "Seal", "Legend", "Null", "Crest", "Rune", "Torrent", "Sealed Item"):
-            if chant and isinstance(inner, t.Line) and inner.labels is None and len(inner.body.parts) == 1 and isinstance(inner.body.parts[0], t.Instead):
+            other = inner.body.parts[0] if isinstance(inner, t.Line) and inner.labels is None and len(inner.body.parts) == 1 else None
+            if chant and (isinstance(other, t.Instead) or isinstance(other, t.Led) and other.lead == "instead"):
                 self.instead = True
-                changed = self.effect(inner.body.parts[0].body)
+                changed = self.effect(other.body)
                 self.instead = False
                 return self.container(label, SpellText(IfInstead(All(()), changed)))
             return self.container(label, self.line(inner, chant))
@@ -1028,7 +1040,7 @@ class Statements(Permissions):
                 limits += (altered,)
             elif isinstance(part, Limits):
                 limits += self.limits(part)
-            elif limits:
+            elif limits and kept:
                 raise Reject("an effect after its limits")
             else:
                 kept.append(part)
@@ -1138,6 +1150,12 @@ class Statements(Permissions):
         found: list[Node] = []
         for place, part in enumerate(parts):
             led = inside(part)
+            hosted = led.subject if isinstance(led, t.Clause) and not isinstance(led, t.Idiom) else None
+            otherwise = inside(parts[place + 1]) if place + 1 < len(parts) else None
+            if isinstance(hosted, Hosted) and isinstance(otherwise, t.Led) and otherwise.lead == "otherwise":  # whether the card is such a one
+                host = t.Thing(word="host")
+                such = t.Pred(mood="be", act=t.Np(quant=t.Quant(how="a"), what=hosted.what))
+                led = t.Led(lead="while", head=t.Clause(subject=host, preds=(such,)), body=led.but(subject=host))
             if isinstance(led, t.Led) and led.lead == "otherwise" and found:
                 found.append(Other(self.parts(led.body)))
                 continue
@@ -1163,6 +1181,9 @@ class Statements(Permissions):
             if isinstance(led, t.Led) and led.lead == "as" and isinstance(led.head, t.Clause) and not self.replaces(led):
                 entered, used = self.as_enters(led, after)
                 return (*found, Continuous((entered,)), *self.bodies(parts[place + 1 + used :]))
+            spared = self.spared(led, after)
+            if spared is not None:
+                return (*found, self.continuous(spared), *self.bodies(parts[place + 2 :]))
             later = self.said_before(led)
             if later is not None:
                 return (*found, *self.bodies((later, *parts[place + 1 :])))
@@ -1174,7 +1195,14 @@ class Statements(Permissions):
                     raise Reject("under a condition")
                 found.append(Automatic(self.only_while(automatic.trigger, condition), automatic.effect, automatic.limits))
                 return tuple(found)
-            found += [self.continuous(one) for one in for_each_player(led)]
+            try:
+                found += [self.continuous(one) for one in for_each_player(led)]
+            except Reject:
+                if not isinstance(led, t.Led) or led.lead != "if" or led.after or isinstance(led.body, (t.Instead, t.Led)):
+                    raise
+                effect, limits = self.whole((led.body, *parts[place + 1 :]))
+                found.append(Automatic(self.event(led.head), effect, limits))  # 906.1: what happens as soon as something is so
+                return tuple(found)
         return tuple(found)
 
     def meanwhile(self, tree: t.Led) -> Condition:
@@ -1457,6 +1485,8 @@ class Statements(Permissions):
             return tuple(self.ordered(deed(None, pred)) for pred in preds)
         if len(preds) == 1 and preds[0].mood == "do" and isinstance(preds[0].act, t.Act) and preds[0].act.verb == "enter":
             return self.entering(subject, preds[0])
+        if len(preds) == 1 and preds[0].mood == "bedone" and isinstance(preds[0].act, t.Act) and preds[0].act.verb == "put" and preds[0].act.to is not None:
+            return self.entering(subject, preds[0].but(mood="do", act=t.Act(verb="enter", source=preds[0].act.to.place)))
         if len(preds) == 1 and isinstance(preds[0].act, t.Act):
             verb, mood = preds[0].act.verb, preds[0].mood
             if verb == "cost" and mood == "do":
@@ -1466,6 +1496,8 @@ class Statements(Permissions):
                 return (NoPlay(BOTH, None, JUDGMENTS),)
             if verb == "attack" and mood == "mustbe" and isinstance(self.known(subject), This) and [mod.of for mod in preds[0].mods or ()] == ["able"]:
                 return (MustChoose(),)
+            if verb == "play" and mood == "cannot":
+                return self.own_unplayable(subject, preds[0])
             if verb == "play" and mood == "cannotbe":
                 return self.unplayable(subject, preds[0])
             if verb == "target" and mood == "cannot" and not preds[0].mods:

@@ -270,7 +270,7 @@ class DamageOf(Tree):
 
 
 class Tally(Tree):
-    """The damage that is on something, or the life that was gained this turn."""
+    """The damage that is on something, or the life that a player gained or lost this turn."""
 
     what: str
     of: Any
@@ -296,12 +296,6 @@ class OtherThan(Tree):
 
     prop: str
     of: Any
-
-
-class Ordinal(Tree):
-    """The first, second or third card of a turn."""
-
-    n: int
 
 
 class AddedTo(Tree):

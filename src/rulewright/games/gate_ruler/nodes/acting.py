@@ -11,7 +11,7 @@ from rulewright.games.gate_ruler.rules import terms
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.moves import can_go
 from rulewright.games.gate_ruler.rules.words import MOVING
-from rulewright.games.gate_ruler.rules.zones import IN_DECK
+from rulewright.games.gate_ruler.rules.zones import IN_DECK, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event
@@ -22,6 +22,19 @@ from rulewright.tcg.effects.joint import differing, may_join
 from rulewright.tcg.effects.selecting import TopCards
 from rulewright.tcg.playing.choosing import draw_lots, take_choice
 from rulewright.tcg.playing.costs import Together
+
+
+def remember(game: Game, frame: Frame, slot: int, whose: int, zone: int, leaving: bool = False) -> None:
+    """Keep for later words which cards have come to a zone of players since the first step, or have left it."""
+    if slot < 0:
+        return
+    context = context_of(frame)
+    here = [card for player in players(context, whose) for card in game.zones[area(player, zone)]]
+    if frame.step == 0:
+        frame.cards = here
+    else:
+        before, after = (here, frame.cards) if leaving else (frame.cards, here)
+        context.slots[slot] = [card for card in after if card not in before]
 
 
 class Combined(Together):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.nodes import lasting
-from rulewright.games.gate_ruler.nodes.acting import Acting
+from rulewright.games.gate_ruler.nodes.acting import Acting, remember
 from rulewright.games.gate_ruler.nodes.measures import number_now
 from rulewright.games.gate_ruler.nodes.permits import base_damage
 from rulewright.games.gate_ruler.nodes.picking import Choice, choices_of
@@ -165,10 +165,13 @@ class HealLife(Effect):
 
     amount: Number
     whose: int
+    slot: int = given(-1)
+    """Where the healed cards are kept for later words."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_gate(game)
         context = context_of(frame)
+        remember(game, frame, self.slot, self.whose, DAMAGE, leaving=True)
         who = players(context, self.whose)
         if frame.step < len(who):
             player = who[frame.step]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulewright.games.gate_ruler.nodes.abilities import GateAbility
-from rulewright.games.gate_ruler.nodes.acting import Acting
+from rulewright.games.gate_ruler.nodes.acting import Acting, remember
 from rulewright.games.gate_ruler.nodes.picking import Choice, areas_of
-from rulewright.games.gate_ruler.nodes.selection import ME, BottomCards, as_gate, players
+from rulewright.games.gate_ruler.nodes.selection import ME, as_gate, players
 from rulewright.games.gate_ruler.nodes.targets import ItemTarget, zones_of
 from rulewright.games.gate_ruler.nodes.triggers import ABYSSAL_WAY
 from rulewright.games.gate_ruler.rules import terms
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.words import MOVING, SPECIAL, TYPE, UNIT
-from rulewright.games.gate_ruler.rules.zones import DECK, DRIVE, GRAVEYARD, HAND, IN_DECK, IN_FRONT, KIND, area
+from rulewright.games.gate_ruler.rules.zones import DAMAGE, DECK, DRIVE, GRAVEYARD, HAND, IN_DECK, IN_FRONT, KIND, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import Modes, context_of
 from rulewright.kernel.events import Event, caused
@@ -22,7 +24,7 @@ from rulewright.kernel.questions import CARDS, OPTION, YESNO, Option
 from rulewright.kernel.questions import NUMBER as HOW_MANY
 from rulewright.kernel.verbs import CARD, NO, NUMBER, OPTION_TEXT, YES, ZONE
 from rulewright.tcg.effects import looking
-from rulewright.tcg.effects.selecting import PlayedItem, TopCards
+from rulewright.tcg.effects.selecting import PlayedItem
 
 FIRST_PLAYERS = 1_000_000
 """Above the numbers of slots: where it is kept what the first of several players chose."""
@@ -33,6 +35,12 @@ class FromDeck(Effect):
 
     count: Number
     whose: int
+    slot: int = given(-1)
+    """Where the cards are kept for later words."""
+
+    def arrival(self) -> int:
+        """The zone that the cards go to."""
+        raise NotImplementedError
 
     def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
         """What one player does."""
@@ -40,6 +48,7 @@ class FromDeck(Effect):
 
     def advance(self, game: Game, frame: Frame) -> None:
         context = context_of(frame)
+        remember(game, frame, self.slot, self.whose, self.arrival())
         who = players(context, self.whose)
         if frame.step < len(who):
             player = who[frame.step]
@@ -57,6 +66,9 @@ class FromDeck(Effect):
 class Draw(FromDeck):
     """15-8: players draw cards."""
 
+    def arrival(self) -> int:
+        return HAND
+
     def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
         terms.draw(game, player, count, context)
 
@@ -68,38 +80,66 @@ class Draw(FromDeck):
         )
 
 
-class DrawUpTo(Effect):
-    """15-8b: the controller draws as many cards as wanted, up to a number; how many is said first (3-2g)."""
+class UpTo(Effect):
+    """The controller does something as often as wanted, up to a number; how often is said first (3-2g)."""
 
     count: Number
+    slot: int = given(-1)
+    """Where the cards are kept for later words."""
+    zone: ClassVar[int] = HAND
+    leaving: ClassVar[bool] = False
+
+    def most(self, game: GateRuler, player: int) -> int:
+        """How often it can be done at most."""
+        raise NotImplementedError
+
+    def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
+        """It is done so often."""
+        raise NotImplementedError
 
     def advance(self, game: Game, frame: Frame) -> None:
         gate = as_gate(game)
         context = context_of(frame)
         player = context.master
-        if frame.step == 0:
-            frame.step = 1
-            most = min(self.count.value(game, context), len(gate.zones[area(player, DECK)])) if gate.has_zone(player, HAND) else 0
+        remember(game, frame, self.slot, ME, self.zone, self.leaving)
+        frame.step += 1
+        if frame.step == 1:
+            most = min(self.count.value(game, context), self.most(gate, player))
             game.ask(player, HOW_MANY, "3-2g", "how many", [(NUMBER, number) for number in range(max(most, 0) + 1)], null=0)
-            return
-        game.frames.pop()
-        terms.draw(gate, player, frame.pick[1], context)
+        elif frame.step == 2:
+            self.take(gate, player, frame.pick[1], context)
+        else:
+            game.frames.pop()
+
+
+class DrawUpTo(UpTo):
+    """15-8b: drawing up to so many cards."""
+
+    def most(self, game: GateRuler, player: int) -> int:
+        return len(game.zones[area(player, DECK)]) if game.has_zone(player, HAND) else 0
+
+    def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
+        terms.draw(game, player, count, context)
+
+
+class HealUpTo(UpTo):
+    """15-21b: healing up to so much life."""
+
+    zone = DAMAGE
+    leaving = True
+
+    def most(self, game: GateRuler, player: int) -> int:
+        return len(game.zones[area(player, DAMAGE)])
+
+    def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
+        terms.heal_life(game, player, count, context)
 
 
 class Drive(FromDeck):
     """15-19b, 15-19c: players drive cards from the top of their decks."""
 
-    slot: int = given(-1)
-    """Where the driven cards are kept for later words."""
-
-    def advance(self, game: Game, frame: Frame) -> None:
-        context = context_of(frame)
-        here = [card for player in players(context, self.whose) for card in game.zones[area(player, DRIVE)]]
-        if frame.step == 0:
-            frame.cards = here
-        elif self.slot >= 0:
-            context.slots[self.slot] = [card for card in here if card not in frame.cards]
-        super().advance(game, frame)
+    def arrival(self) -> int:
+        return DRIVE
 
     def take(self, game: GateRuler, player: int, count: int, context: Context) -> None:
         terms.drive(game, player, count, context)
@@ -115,7 +155,6 @@ class DriveCards(Acting):
 class Look(Acting):
     """15-5: look at the top cards of a deck, or reveal them."""
 
-    what: TopCards | BottomCards
     shown: bool
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
@@ -359,6 +398,8 @@ class AbyssalSummon(Effect):
 
     what: Filter | None = None
     """Which units; None for any."""
+    slot: int = given(-1)
+    """Where the unit is kept for later words."""
 
     def candidates(self, game: GateRuler, context: Context) -> list[int]:
         """The cards whose requirements can be fulfilled."""
@@ -409,6 +450,8 @@ class AbyssalSummon(Effect):
             terms.special_summon(game, [frame.card], context.master, context, -1, ABYSSAL_WAY)
         else:
             context.done = KIND[game.zone[frame.card]] & IN_FRONT != 0
+            if self.slot >= 0:
+                context.slots[self.slot] = [frame.card] if context.done else []
             game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:

@@ -101,13 +101,13 @@ class InGate(Filter):
 
 
 class AbilityInGate(InGate):
-    """Abilities of a sort in the gate (14-1a)."""
+    """Abilities of a sort in the gate (14-1a), perhaps only of cards of a description."""
 
     __slots__ = ("sort",)
-    FIELDS = ("whose", "sort", "at")
+    FIELDS = ("whose", "sort", "at", "what")
 
-    def __init__(self, whose: int, sort: str, at: Subject | None = None) -> None:
-        super().__init__(AN_ABILITY, whose, None, at)
+    def __init__(self, whose: int, sort: str, at: Subject | None = None, what: Filter | None = None) -> None:
+        super().__init__(AN_ABILITY, whose, what, at)
         self.sort = sort
 
     def fits(self, game: Game, context: Context, item: Item) -> bool:

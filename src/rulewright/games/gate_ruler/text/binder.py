@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulewright.games.gate_ruler.nodes.acting import Acting
 from rulewright.games.gate_ruler.nodes.battle_triggers import Attacks, DamageComes, Deals, IsDestroyed
 from rulewright.games.gate_ruler.nodes.conditions import ThereIs
-from rulewright.games.gate_ruler.nodes.damage_effects import Deal, Reduce
+from rulewright.games.gate_ruler.nodes.damage_effects import Deal, HealLife, Reduce
 from rulewright.games.gate_ruler.nodes.effects import (
     DESTROY,
     DISCARD,
@@ -29,7 +29,7 @@ from rulewright.games.gate_ruler.nodes.lasting_effects import ForNow
 from rulewright.games.gate_ruler.nodes.measures import ThatMany
 from rulewright.games.gate_ruler.nodes.picking import Choice
 from rulewright.games.gate_ruler.nodes.places import OfChosen
-from rulewright.games.gate_ruler.nodes.play_effects import Drive, ForEach, Look, Negate, SpecialSummon
+from rulewright.games.gate_ruler.nodes.play_effects import AbyssalSummon, Draw, DrawUpTo, Drive, ForEach, HealUpTo, Look, Negate, SpecialSummon
 from rulewright.games.gate_ruler.nodes.rare_effects import ChangeEffect, Retarget, RevealUntil
 from rulewright.games.gate_ruler.nodes.replacing import WouldHeal, WouldIf
 from rulewright.games.gate_ruler.nodes.selection import (
@@ -44,6 +44,7 @@ from rulewright.games.gate_ruler.nodes.selection import (
     Located,
     OtherOfEvent,
     Others,
+    PlayerOf,
     RulerOf,
     Select,
     Several,
@@ -342,6 +343,14 @@ class Binder(Referents):
                 value.slot = self.new(("it", "card", "unit"), is_many(value.what))
             case PayAny():
                 value.slot = self.new(("count", "paid"), True)
+            case Draw() | DrawUpTo():
+                value.slot = self.new(("drawn", *self.counted(value.count)), True)
+            case HealLife():
+                value.slot = self.new(("healed", *self.counted(value.amount)), True)
+            case HealUpTo():
+                value.slot = self.new(("healed", "count"), True)
+            case AbyssalSummon():
+                value.slot = self.new(("summoned", "it", "unit", "card"))
             case Drive():
                 value.slot = self.new(("driven", "it", "card"), several(value.count))
             case ChooseCards():
@@ -387,6 +396,10 @@ class Binder(Referents):
             case _:
                 pass
 
+    def counted(self, number: Number) -> tuple[str, ...]:
+        """Whether "that many" can mean it: a number that was printed only where no other was counted."""
+        return () if isinstance(number, Fixed) and any("count" in referent.words for referent in self.referents) else ("count",)
+
     def circumstance(self, condition: Node | None) -> None:
         """What the condition of a timing makes known: the card that it finds, if it finds one."""
         if isinstance(condition, ThereIs) and isinstance(condition.of, Select) and condition.of.areas & IN_FRONT:
@@ -410,6 +423,8 @@ class Binder(Referents):
             kind = hit.what.kind if isinstance(hit.what, Description) else hit.what
             if isinstance(kind, Has) and kind.word == RULER_CARD and hit.whose in (ME, OPPONENT):
                 self.known(("player",), RulerOf(hit.whose), False)
+            elif isinstance(kind, Has) and kind.word == RULER_CARD and isinstance(trigger, Deals) and name == "to":
+                self.known(("player",), PlayerOf(self.event_card()), False)
         if isinstance(trigger, Deals):
             self.referents.append(Referent(("count",), -1, None, False))
         if isinstance(trigger, (Deals, IsDestroyed)):
@@ -455,6 +470,12 @@ class Binder(Referents):
                         self.elsewhere.append(self.referents[-1])
             case _:
                 pass
+
+    def event_card(self) -> Bound:
+        """The card of the event."""
+        card = Bound("it")
+        card.slot = EVENT_SLOT
+        return card
 
     def event(self, words: tuple[str, ...], many: bool = False) -> None:
         """The card of the event, or the cards."""

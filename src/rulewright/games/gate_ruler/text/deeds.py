@@ -60,6 +60,7 @@ from rulewright.games.gate_ruler.nodes.play_effects import (
     Drive,
     DriveCards,
     EndTurn,
+    HealUpTo,
     Look,
     Negate,
     PlayCard,
@@ -70,7 +71,7 @@ from rulewright.games.gate_ruler.nodes.play_effects import (
 )
 from rulewright.games.gate_ruler.nodes.rare_effects import ChangeEffect, ControlFor, EndBattle, Redirect, Retarget, RevealUntil, TurnOver
 from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, AtRandom, Attacker, BottomCards, RulerOf, Select
-from rulewright.games.gate_ruler.nodes.statics import Exchanged
+from rulewright.games.gate_ruler.nodes.statics import Exchanged, LoseAll
 from rulewright.games.gate_ruler.nodes.targets import A_DAMAGE, Choosing, InGate, ItemTarget, NumberChoice, Target, WordChoice
 from rulewright.games.gate_ruler.nodes.triggers import Enters, Subject
 from rulewright.games.gate_ruler.rules.costs import PayAny, PayResources
@@ -109,7 +110,7 @@ from rulewright.games.gate_ruler.text.asking import Asking
 from rulewright.games.gate_ruler.text.meaning import WORDS, ZONES
 from rulewright.games.gate_ruler.text.oddities import Damage, Scaled_
 from rulewright.kernel.effects import DecideGame, Repeat
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Plus, This, Times
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, This, Times
 from rulewright.kernel.parts import Delayed
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
@@ -206,9 +207,6 @@ class Deeds(Asking):
 
     def amount(self, tree: Any) -> tuple[Number, bool]:
         """How many plain cards, and whether fewer will do."""
-        if isinstance(tree, t.SoMany) and isinstance(tree.amount, t.Sum) and tree.amount.more is not None and isinstance(tree.amount.more, t.Num):
-            self.plain_cards(tree, ThatMany())
-            return Plus(tree.amount.more.n, ThatMany()), False
         return self.plain_cards(tree, ThatMany())
 
     def is_cards(self, tree: Any) -> bool:
@@ -638,6 +636,9 @@ class Deeds(Asking):
         return AbyssalSummon(None)
 
     def do_negate(self, done: Deed) -> Effect:
+        who = self.all_abilities(done.object) if "time" in done.mods else None
+        if who is not None:
+            return ForNow(Said(who, (LoseAll(),)), self.duration(done.mods.pop("time")))
         done.only()
         if isinstance(done.object, Damage):
             raise Reject("negate what")
@@ -647,6 +648,16 @@ class Deeds(Asking):
         if isinstance(done.object, t.Np) and done.object.what is not None:
             return Negate(self.item(done.object, self.found(done.object)))
         raise Reject("negate what")
+
+    def all_abilities(self, tree: Any) -> Cards | None:
+        """The cards all of whose abilities are spoken of."""
+        what = tree.what if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) else None
+        if what is None or what.adjs or not isinstance(what.noun, t.Noun) or what.noun.word != "ability" or not what.many:
+            return None
+        if what.tails is None and isinstance(tree.det, t.Owner):
+            return self.one(tree.det) if tree.det.of is None else self.cards(tree.det.of)
+        on = what.tails[0] if what.tails is not None and len(what.tails) == 1 else None
+        return self.cards(on.of) if isinstance(on, t.At) and on.how == "on" else None
 
     def do_drive(self, done: Deed) -> Effect:
         """15-19: from the top of the deck, or certain cards."""
@@ -817,6 +828,10 @@ class Deeds(Asking):
         ):
             effect = self.do_heal(Deed(done.verb, done.mood, done.agent, None, t.Act(verb="heal", amount=healed), done.mods))
             return self.scaled(CountOf(self.group(t.Np(what=on.what))), effect)
+        if healed.prop == "up to":
+            if on is not None or self.doer(done) != ME:
+                raise Reject("whose life")
+            return HealUpTo(self.number(healed.amount))
         if healed.prop == "life":
             known = None if on is None else self.known(on)
             if on is not None and not isinstance(known, RulerOf):
@@ -915,7 +930,8 @@ class Deeds(Asking):
                 raise Reject("which damage")
             return Prevent(Delayed(AttackDamage(), Recall(Reduce(amount, becomes))), UNTIL_BATTLE_ENDS)
         until = None if time is None else self.duration(time)
-        if until is not None and until.kind != UNTIL_TURN_ENDS:
+        battle = damage.which in ("next", "some") and until is not None and until.kind == UNTIL_BATTLE_ENDS
+        if until is not None and until.kind != UNTIL_TURN_ENDS and not battle:
             if damage.which != "all":
                 raise Reject("for how long")
             to = None if damage.to is None else self.concerned(damage.to)
@@ -928,7 +944,8 @@ class Deeds(Asking):
                 amount, becomes = self.number(damage.amount), None
             if damage.by is not None:
                 raise Reject("which damage")
-            return Prevent(prevention(None if damage.to is None else self.concerned(damage.to), Reduce(amount, becomes), way))
+            prevented = prevention(None if damage.to is None else self.concerned(damage.to), Reduce(amount, becomes), way)
+            return Prevent(prevented, UNTIL_BATTLE_ENDS) if battle else Prevent(prevented)
         if damage.which == "all":
             to = None if damage.to is None else self.concerned(damage.to)
             by = None if damage.by is None else self.concerned(damage.by)

@@ -66,6 +66,12 @@ from rulewright.tcg.effects.selecting import InSet
 from rulewright.tcg.effects.triggers import AnyOfThese, CausedBy, While
 
 
+def is_one(np: t.Np) -> bool:
+    """A card of a description, whichever it is; "an opponent's event" is printed as one of them."""
+    quant = np.quant
+    return quant is not None and (quant.how == "a" or quant.how == "exact" and isinstance(quant.n, t.Num) and quant.n.n == 1)
+
+
 class Events(Deeds):
     """Verbs as trigger conditions."""
 
@@ -83,8 +89,8 @@ class Events(Deeds):
             raise Reject("when")
         return At(MOMENTS[key], BOTH if of.whose is None else self.whose(of.whose))
 
-    def nth(self, tree: t.Nth) -> Trigger:
-        trigger = super().nth(tree)
+    def nth(self, tree: t.Nth, own: bool = False) -> Trigger:
+        trigger = super().nth(tree, own)
         remembered(trigger)
         return trigger
 
@@ -137,7 +143,13 @@ class Events(Deeds):
                 raise Reject("when")
             return SituationTrigger(self.use("was", done.verb)(done))
         first = done.verb != "attack" and done.mods.pop("first time", None) is not None
+        by = done.mods.get("by")
+        by_effects = pred.mood == "bedone" and isinstance(by, t.At) and by.how == "effects" and by.of is None and done.verb not in ("destroy", "deal", "choose")
+        if by_effects:
+            done.mods.pop("by")
         trigger: EventTrigger = self.use("when", done.verb)(done)
+        if by_effects:
+            trigger = CausedBy(trigger, EFFECTS)
         if first:
             remembered(trigger)
             trigger = NthTime(trigger, 1)
@@ -164,7 +176,7 @@ class Events(Deeds):
             return self.whose(by.of)
         if isinstance(by, t.Person):
             return self.whose(by)
-        if isinstance(by, t.Np) and isinstance(by.what, t.Nominal) and by.quant is not None and by.quant.how == "a":
+        if isinstance(by, t.Np) and isinstance(by.what, t.Nominal) and is_one(by):
             found = self.found(by)
             if isinstance(found.kind, AnyCard) and found.whose is not None and found.whose != BOTH and not found.post and not found.pre and not found.areas:
                 return found.whose
@@ -520,8 +532,6 @@ class Events(Deeds):
         by = done.mods.get("by")
         if by is None:
             return trigger
-        if isinstance(by, t.At) and by.how == "effects" and by.of is None:
-            return CausedBy(trigger, EFFECTS)
         whose = self.by_player(done)
         if whose == BOTH:
             raise Reject("by whom")
@@ -661,8 +671,8 @@ class Events(Deeds):
             found = self.describe(by.what)
             if found.or_card and not found.pre and not found.post and not found.areas and isinstance(found.kind, AnyCard):
                 return IsChosen(self.whom(done), self.whose(by.det), None)
-        if isinstance(by, t.Np) and by.what is not None and by.quant is not None and by.quant.how == "a" and by.det is None:
-            found = self.describe(by.what)
+        if isinstance(by, t.Np) and by.what is not None and is_one(by) and (by.det is None or isinstance(by.det, t.Owner) and by.det.of is None):
+            found = self.found(by)
             if found.ability == ANY_SORT and not found.pre and not found.post and not found.areas and found.cards is None:
                 return IsChosen(self.whom(done), BOTH if found.whose is None else found.whose, None)
             if isinstance(found.kind, AnyCard) and not found.pre and not found.post and found.whose is not None:

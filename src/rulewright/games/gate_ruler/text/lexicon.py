@@ -140,6 +140,7 @@ def lexicon() -> Lexicon:
         "{object:gen} target|targets",
         "the target of {object:np} to {to:np}",
         "{object:gen} target to {to:np}",
+        "{object:gen} target|targets to another legal target",
         words="change",
     )
     words.verb("redirect", "the attack to {object:np_s}")
@@ -176,7 +177,7 @@ def lexicon() -> Lexicon:
     words.verb("use keyword", "{other:keyword}", words="use")
     words.verb("use", "{object:np}", "{object:gen} {other:name} ( ability )?", "the ability {other:name}")
     words.verb("pay any", "any number of resources", words="pay", past="paid")
-    words.verb("pay", "{amount:num} resource|resources", "resources", "a resource", "{amount:num} or more resources", "this card's cost", past="paid")
+    words.verb("pay", "{amount:num} resource|resources", "resources", "a resource", "{amount:num} or more resources", "( this card's / its ) cost", past="paid")
     words.verb("end", "the {other:ended}", "this {other:ended}")
     words.verb("rearrange", "{object:np}")
     words.verb("prevent", "{object:somedamage}", "{object:worked}", "{amount:num} of {object:worked}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import deed
+from rulewright.english.meaning import deed, unless_so
 from rulewright.games.gate_ruler.nodes.abilities import AS_LONG_AS, INSTANT, STANDARD, WHEN
 from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.nodes.conditions import FoughtNow
@@ -160,6 +160,9 @@ class Lines(Replacements):
             last = tree.preds[-1]
             for mod in last.mods or ():
                 if mod.sort == "instead of" and isinstance(mod.of, t.Act) and mod.of.verb == "pay" and mod.of.amount is None:
+                    paying = [one for one in last.mods or () if one.sort == "doing"]
+                    if paying and last.act.verb == "play" and isinstance(self.known(last.act.object), This) and len(last.mods or ()) + len(tree.preds) == 3:
+                        return (t.Order(paying[0].of),)
                     orders = [t.Order(pred.act, tuple(one for one in pred.mods or () if one is not mod) or None) for pred in tree.preds]
                     return tuple(orders)
         return None
@@ -398,6 +401,7 @@ class Lines(Replacements):
             price = self.attack_price(tree)
             if price is not None:
                 return [price], None
+        tree = unless_so(tree)
         if isinstance(tree, t.Led) and tree.lead in ("if", "while", "unless"):
             condition = self.condition(tree.head)
             if isinstance(tree.body, t.Led) and self.replaces(tree.body):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import Meaning
+from rulewright.english.meaning import Meaning, tails_of
 from rulewright.english.past import is_this_turn, when_done
 from rulewright.games.gate_ruler.nodes.abilities import INSTANT, STANDARD
 from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
@@ -198,7 +198,9 @@ DONE = {
     "reveal": "revealed",
     "drive": "driven",
     "draw": "drawn",
+    "heal": "healed",
     "summon": "summoned",
+    "any summon": "summoned",
     "put": "put away",
     "pay": "paid",
 }
@@ -498,7 +500,7 @@ class Nouns(Meaning):
             else:
                 found.pre.append(self.filter(adj))
         outside, self.plural = self.plural, bool(nominal.many)
-        for tail in nominal.tails or ():
+        for tail in tails_of(nominal):
             self.tail(tail, found)
         self.plural = outside
         return found
@@ -1017,12 +1019,12 @@ class Nouns(Meaning):
             if found.whose is not None or found.or_card:
                 raise Reject("whose ability")
             found.whose = found.cards.whose
-            if found.ability == ANY_SORT:
-                found.kind, found.pre, found.post = found.cards.kind, found.cards.pre, found.cards.post
-            elif not isinstance(found.cards.kind, AnyCard) or not found.cards.plain():
+            found.kind, found.pre, found.post = found.cards.kind, found.cards.pre, found.cards.post
+            if found.cards.other:
                 raise Reject("which ability")
         if found.ability and found.ability != ANY_SORT:
-            of_sort = AbilityInGate(BOTH if found.whose is None else found.whose, found.ability, found.at)
+            plain = isinstance(found.kind, AnyCard) and not found.pre and not found.post
+            of_sort = AbilityInGate(BOTH if found.whose is None else found.whose, found.ability, found.at, None if plain else found.what())
             return ItemTarget(*self.count(tree.quant, of_sort))  # type: ignore[arg-type]
         plain = isinstance(found.kind, AnyCard) and not found.pre and not found.post
         of = (ByCounter if found.by_counter else InGate)(

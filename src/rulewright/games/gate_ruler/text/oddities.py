@@ -132,6 +132,8 @@ def add_cards(g: Grammar) -> None:
     g.add("tail", "they control", Adj, const={"sort": "side", "word": "they", "negative": False})
     g.add("adj_p", "different", Adj, const={"sort": "distinct", "word": "different", "negative": False})
     g.add("adj", "attacked", Adj, const={"sort": "state", "word": "attacked", "negative": False}, canonical=False)
+    for words in ("( that )? this|that ( card / unit ) ( is attacking / attacks )", "( that )? it ( is attacking / attacks )"):
+        g.add("tail", words, Adj, const={"sort": "state", "word": "attacked", "negative": False}, canonical=False)
     g.add("tail", "being attacked", Adj, const={"sort": "state", "word": "attacked", "negative": False})
     g.add("tail", "in the same column", At, const={"how": "own column"}, rank=-1)
     g.add("owner", "either player's", Owner, const={"who": "each"}, canonical=False)
@@ -143,6 +145,7 @@ def add_cards(g: Grammar) -> None:
     for category, deal in (("vb", "deal"), ("vs", "deals")):
         g.add(category, deal + " no damage", Act, const={"verb": "deal none", "how": ""})
         g.add(category, deal + " no combat damage", Act, const={"verb": "deal none", "how": "combat"})
+    g.add("vb", "attack again with {other:np}", Act, const={"verb": "attack", "how": "again"})
     g.add("vp", "unaffected", Act, const={"verb": "affect", "how": "un"})
     for category, become in (("vb", "become"), ("vs", "becomes")):
         g.add(category, become + " unaffected", Act, const={"verb": "affect", "how": "un"})
@@ -157,9 +160,6 @@ def add_cards(g: Grammar) -> None:
     g.add("worked", "the cost of {of:np}", Prop, const={"prop": "cost"}, canonical=False)
     g.add("np_s", "the first {what:nominal_s} ( played )? each turn", First)
     g.add("tail", "except {of:np}", At, const={"how": "not"}, canonical=False)
-    g.add("tail", "except for {of:bareplural}", At, const={"how": "not"}, canonical=False)
-    g.add("tail", "other than {of:bareplural}", At, const={"how": "not"}, rank=-1)
-    g.add("bareplural", "{what:refnominal_p}", Np)
     for number, has in (("s", "has"), ("p", "have")):
         g.add("fin", f"{{subject:person_{number}}} {has} an empty|open {{object:placenoun_s}}", Idiom, const={"verb": "empty zone", "mood": "do"})
         g.add("fin", f"{{subject:person_{number}}} {has} no {{object:placenoun_s}}", Idiom, const={"verb": "empty zone", "mood": "do"}, canonical=False)
@@ -267,6 +267,7 @@ def add_cards(g: Grammar) -> None:
         g.add("twoprops", f"{{of:gen}} {one} and {other}", Prop, const=const)
         g.add("twoprops", f"the {one} and {other} of {{of:np}}", Prop, const=const, canonical=False)
     g.add("clause", '{subject:twoprops} {preds:pred_p+" and "}', Clause)
+    g.add("each", "damage on {of:np_s}", Prop, const={"prop": "damage"})
     g.add("obj", "a number", Noun, const={"word": "number"})
     for word, article in (("attribute", "an"), ("faction", "a")):
         g.add("obj", f"{article}|1 {word}", Noun, const={"word": word})
@@ -381,6 +382,7 @@ def add_cards(g: Grammar) -> None:
     g.add("healed", "{prop:prop} equal to {amount:worked}", Scaled_)
     g.add("healed", "{amount:relative}", Scaled_, const={"prop": "life"}, canonical=False)
     g.add("healed", "{amount:num} more|additional life", Scaled_, const={"prop": "more life"})
+    g.add("healed", "up to {amount:num} life", Scaled_, const={"prop": "up to"})
     g.add("healed", "life", Scaled_, const={"prop": "life"})
     g.add("healed", "{amount:plain} damage", Scaled_, const={"prop": "damage"}, canonical=False)
     g.add("healed", "all damage|HP", Scaled_, const={"prop": "all"})
@@ -520,6 +522,7 @@ def add_damage(g: Grammar) -> None:
             attack = f"( the )? {words} {dealt} to {{to:hurt}} by|from|in this|that|the attack|battle"
             g.add("damage", attack, Damage, const={**kind, "which": "attack"}, canonical=dealt == "dealt")
             g.add("damage", f"( the )? {words} {dealt} by|from|in this|that|the attack|battle", Damage, const={**kind, "which": "attack"}, canonical=False)
+        g.add("damage", f"all of this|that {words}", Damage, const={**kind, "which": "that"}, canonical=False)
         g.add("damage", f"( the )? {words} ( from|of )? this|that attack", Damage, const={**kind, "which": "attack"})
     g.add("dmg", "that much damage plus {amount:num}", Damage, const={"kind": "", "which": "more"})
     g.add("dmg", "( twice that much / double that / twice that / double the / twice the ) damage", Damage, const={"kind": "", "which": "double"})

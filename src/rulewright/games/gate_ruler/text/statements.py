@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from rulewright.english import trees as t
@@ -162,12 +163,15 @@ class Statements(Events):
             and first.mood in ("may", "can")
             and isinstance(first.act, t.Act)
             and first.act.verb == "attack"
-            and not isinstance(subject, t.Person)
-            and any(mod.of == "again" for mod in first.mods or ())
+            and not (isinstance(subject, t.Person) and first.act.how != "again")
+            and (first.act.how == "again" or any(mod.of == "again" for mod in first.mods or ()))
         ):
             return self.again(deed(subject, first))
         if isinstance(subject, Damage) and len(tree.preds) == 1 and first.mood == "cannotbe":
             return self.unprevented(first, subject)
+        mixed = self.mixed(tree)
+        if mixed is not None:
+            return mixed
         gained = first.act.object if isinstance(first.act, t.Act) and first.act.verb == "gain" and first.mood == "do" else None
         if isinstance(gained, t.AnyAdj) and len(tree.preds) == 1 and not isinstance(subject, t.Person):
             return Modes(1, tuple(self.clause(tree.but(preds=(t.Pred(mood="do", act=first.act.but(object=one), mods=first.mods),))) for one in gained.parts))
@@ -175,13 +179,25 @@ class Statements(Events):
             return self.stated(tree)
         return super().clause(tree)
 
+    def mixed(self, tree: t.Clause) -> Effect | None:
+        """What something is and what it does, one after the other; None where it is all of a kind."""
+        subject = tree.subject
+        if len(tree.preds) < 2 or subject is None or isinstance(subject, (t.Person, Damage)) or tree.joint is not None:
+            return None
+        runs = [(stated, list(preds)) for stated, preds in groupby(tree.preds, lambda pred: self.is_statement(tree.but(preds=(pred,))))]
+        if len(runs) < 2:
+            return None
+        it = t.Thing(word="them" if isinstance(subject, t.Both) or isinstance(subject, t.Np) and subject.what is not None and subject.what_many() else "it")
+        who = subject if self.known(subject) is not None else it
+        return self.sequence([self.clause(tree.but(subject=who if place else subject, preds=tuple(preds))) for place, (_, preds) in enumerate(runs)])
+
     def again(self, done: Deed) -> Effect:
         """8-4a: who is ready can attack again."""
         done.only("again", "until")
-        done.plain()
+        done.plain("other")
         if done.object is not None or done.mods.get("until") not in (None, "this turn"):
             raise Reject("attack what again")
-        return Do(READY, self.cards(done.agent))
+        return Do(READY, self.cards(done.agent if done.act.other is None else done.act.other))
 
     def told(self, tree: t.Clause, each: bool = False) -> Effect:
         """What another player does, or (`each`) both or either of them, as that player sees it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import HOW, Deed, Meaning, at_least, beyond, bounds_of, compared, deed, located, share_place, so_many
+from rulewright.english.meaning import HOW, Deed, Meaning, at_least, beyond, bounds_of, compared, deed, located, share_place, so_many, tails_of
 from rulewright.english.past import happened, is_past, when_done
 from rulewright.games.godzilla.nodes.measures import CameBy, DifferentWords, DifferInTrait, RageIs, RageOf, ZoneCompare, ZoneNumber
 from rulewright.games.godzilla.nodes.permits import TotalCounterPower
@@ -258,7 +258,7 @@ class Nouns(Meaning):
                 raise Reject("done to which")
             else:
                 found.pre.append(self.filter(adj))
-        for tail in nominal.tails or ():
+        for tail in tails_of(nominal):
             self.tail(tail, found)
         return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import HOW, Meaning, beyond, bounds_of, compared, deed, located, share_place
+from rulewright.english.meaning import HOW, Meaning, beyond, bounds_of, compared, deed, located, share_place, tails_of
 from rulewright.english.past import happened, is_past, when_done
 from rulewright.games.vanguard.nodes.battle_triggers import ATTACKED, BOOSTED, WAS_ATTACKED, InBattle
 from rulewright.games.vanguard.nodes.calls import IsDeclared
@@ -281,7 +281,7 @@ class Nouns(Meaning):
                 found.other = True
             else:
                 found.pre.append(self.filter(adj))
-        for tail in nominal.tails or ():
+        for tail in tails_of(nominal):
             self.tail(tail, found)
         return found
 
