@@ -97,7 +97,7 @@ def with_constructors(module: str, source: str) -> str:
     from rulewright.kernel.nodes import DECLARED, GIVEN
 
     loaded = importlib.import_module(module.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
-    lines = ["" if line.startswith("@dataclass_transform") else line for line in source.splitlines()]
+    lines = source.splitlines()
     for node in reversed([node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]):
         for says in node.decorator_list:
             if ast.unparse(says).startswith("dataclass_transform("):  # what follows from it is written out
