@@ -72,8 +72,17 @@ def test_3_10d_a_card_that_leaves_its_set_zone_is_shown(table: Table) -> None:
     assert game.trace is not None and "3-10d" in game.trace
 
 
+def test_3_10d_a_set_card_is_known_in_the_hand_that_it_returns_to(table: Table) -> None:
+    """It was revealed before it moved."""
+    game = table.at({"hand": ["Recall"]}, {"set 1": "Quick", "hand": ["Wolf"]})
+    assert seen(game, 0, 1, "set 1") == (1, [])
+    table.say(game, "play Recall")
+    table.say(game, "pass")
+    assert seen(game, 0, 1, "hand") == (2, ["Quick"])
+
+
 @pytest.mark.parametrize(
-    ("zone", "card", "rule"),
+    ("zone", "card", "number"),
     [
         ("ruler", "Wolf", "5-2b"),
         ("attack 1", "Quick", "3-8c"),
@@ -83,8 +92,8 @@ def test_3_10d_a_card_that_leaves_its_set_zone_is_shown(table: Table) -> None:
         ("resource", "Wolf", "3-16a"),
     ],
 )
-def test_3_7c_what_a_zone_can_hold(table: Table, zone: str, card: str, rule: str) -> None:
-    with pytest.raises(BadInput, match=rule):
+def test_3_7c_what_a_zone_can_hold(table: Table, zone: str, card: str, number: str) -> None:
+    with pytest.raises(BadInput, match=number):
         table.at({zone: [card] if zone in ("field", "resource") else card})
 
 

@@ -92,6 +92,8 @@ def modifiers(mods: tuple[Mod, ...] | None) -> dict[str, Any]:
     """The modifiers of a clause by their sorts; manners by their names."""
     found: dict[str, Any] = {}
     for mod in mods or ():
+        if mod.sort == "too":
+            continue
         name = mod.of if mod.sort == "manner" else mod.sort
         if name in found:
             raise Reject("said twice")
@@ -105,7 +107,7 @@ def deed(subject: Any, pred: Pred) -> Deed:
     mods = modifiers(pred.mods)
     if isinstance(mods.get("random"), Tree) and isinstance(act, Act) and act.object is not None:  # at random from a place
         act = act.but(object=located(act.object, At(how="from", of=mods["random"])))
-        mods["random"] = None
+        mods["random"] = "random"
     if (
         isinstance(subject, Thing)
         and subject.word == "them"

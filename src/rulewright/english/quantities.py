@@ -189,8 +189,8 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("worked", "the number of {of:place_p}", Count, rank=-1)
     g.add("worked", "the number of different {prop:kind_p} among {of:np_p}", Variety)
     g.add("worked", "{of:gen} ( current )? {prop:prop}", Prop)
-    g.add("worked", "{of:gen} printed {prop:prop}", Printed, rank=-1)
-    g.add("worked", "the printed {prop:prop} of {of:np}", Printed, canonical=False)
+    g.add("worked", "{of:gen} printed|original {prop:prop}", Printed, rank=-1)
+    g.add("worked", "the printed|original {prop:prop} of {of:np}", Printed, canonical=False)
     g.add("worked", "the|each ( current )? {prop:prop} of {of:np}", Prop)
     for which, words in (("total", "total"), ("total", "combined"), ("total", "sum of the"), ("highest", "highest"), ("lowest", "lowest")):
         g.add("worked", f"the {words} {{prop:prop}} of|among {{of:np_p}}", OfAll, const={"which": which}, canonical=words == which, rank=-1)
@@ -206,6 +206,8 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("relative", "{than:worked} + {more:num}", Sum, canonical=False)
     g.add("relative", "{than:worked} plus {more:num}", Sum, canonical=False)
     g.add("relative", "{than:worked} minus {less:num}", Sum, canonical=False)
+    for word, more in (("minus", "less"), ("plus", "more")):
+        g.add("relative", f"{{than:worked}} {word} {{{more}:worked}}", Sum, canonical=False)
     g.add("relative", "{each:worked} times {unit:num}", Scaled, canonical=False, rank=-1)
     g.add("amount", "{relative}")
     g.add("amount", "{num}")

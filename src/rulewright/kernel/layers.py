@@ -67,7 +67,7 @@ class Modifier(Static):
             return []
         targets = binding.targets
         if targets is None:
-            cards = self.who.find(game, binding.context)
+            cards = game.reached(self.who, binding.context)
         else:
             cards = [card for card, life in targets if game.life[card] == life]
         if not cards:

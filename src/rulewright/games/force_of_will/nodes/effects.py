@@ -639,6 +639,9 @@ class Simply(Acting):
                 terms.heal_ruler(game, card, context)
             elif self.verb == "summon":
                 terms.summon(game, card, context.master, context)
+            elif self.verb == "face down":
+                game.face_down[card] = 1
+                game.version += 1
             elif self.verb == "erase":
                 terms.erase(game, card)
             else:

@@ -37,7 +37,7 @@ def player_target(player: int) -> int:
 
 def can_target(game: Game, context: Context, card: int) -> bool:
     """1120: whether nothing forbids that this ability or spell targets a card, or a player (below 0)."""
-    if CANNOT + TARGETING not in game.index and not game.may_be_given(CANNOT + TARGETING):
+    if not game.may_work(CANNOT + TARGETING):
         return True
     own = as_fow(game)
     return not own.forbidden(targeting(own, max(card, -1), -1 - card if card < 0 else -1, -1, context))

@@ -163,9 +163,6 @@ class ForceOfWill(WillState):
     def layout(self) -> list[ZoneSpec]:
         return SPECS
 
-    def blank(self) -> ForceOfWill:
-        return ForceOfWill(0, self.pool, True)
-
     # -- the rulebook's numbers for the kernel's topics -------------------------------------------------------
 
     def cites(self) -> dict[str, tuple[str, ...]]:
@@ -507,7 +504,7 @@ class ForceOfWill(WillState):
     def permissions(self, number: int) -> list[Binding]:
         """What is at work under a permission's number."""
         key = PERMIT + number
-        if key not in self.index and not self.may_be_given(key):
+        if not self.may_work(key):
             return NO_BINDINGS
         return [binding for binding in self.bindings(key) if self.is_live(binding)]
 
@@ -777,6 +774,8 @@ class ForceOfWill(WillState):
     def see_tops(self) -> None:
         """Who sees the top card of a main deck now: all players where it is played revealed (1005.1), or its player. 1021.2, 1021.2a: not
         while it is shuffled, nor before the effect that shuffled it has put cards where it wants them."""
+        if not (self.may_work(PERMIT + SHOWS_TOP) or self.may_work(PERMIT + SEES_TOP)):
+            return
         if self.shuffling:
             self.rule("1021.2a")
             return
@@ -866,7 +865,7 @@ class ForceOfWill(WillState):
 
     def replacements(self, event: Event) -> list[Binding]:
         """910.2a: preventions wait until nothing else can be applied to damage."""
-        found = super().replacements(event) if REPLACE + event.kind in self.index or self.may_be_given(REPLACE + event.kind) else []
+        found = super().replacements(event) if self.may_work(REPLACE + event.kind) else []
         if event.kind == DEALING and len(found) > 1:
             others = [binding for binding in found if not isinstance(binding.part, Preventing)]
             return others or found

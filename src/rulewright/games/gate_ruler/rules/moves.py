@@ -91,7 +91,7 @@ from rulewright.games.gate_ruler.rules.zones import (
     TURNABLE,
 )
 from rulewright.kernel.abilities import MODIFY
-from rulewright.kernel.events import BY_EFFECT, Event
+from rulewright.kernel.events import Event
 
 if TYPE_CHECKING:
     from rulewright.games.gate_ruler.rules.game import GateRuler
@@ -235,16 +235,12 @@ def apply_move(game: GateRuler, event: Event) -> bool:
     else:
         if new & (IN_DECK | IN_SET | IN_DRIVE) and old & (IN_HAND | IN_DRIVE):
             conceal(game, card, origin)
-        # 14-3b-1b, 14-3c-2a: a card that is played keeps what is applied to it
-        same = new == IN_GATE and old & (IN_HAND | IN_DRIVE) or old == IN_GATE and new & IN_PLAY
-        game.place(card, target, event.place == 1, bool(same))
-        game.damage[card] = 0
+        game.place(card, target, event.place == 1, keeps_effects(game, old, new))
+        if old & IN_PLAY:
+            game.rule("3-6g-1")  # it comes back without any
+            game.damage[card] = 0
         if new & IN_PLAY:
-            game.rule("3-6g-1")
             game.entered[card] = event.way
-        if event.cause == BY_EFFECT:
-            game.rule("3-2d-1")
-        game.rule("14-3c-2a" if same else "3-2d")
     if game.kept and old & IN_PLAY and not stays:
         game.forget(card)
     if linked and not keeps_charges(game, event, old, new):
@@ -279,6 +275,18 @@ def apply_move(game: GateRuler, event: Event) -> bool:
             game.trace.append("14-11b")
     game.note(event.rule, WHAT[event.way], event.player, card, target, event.way)
     return True
+
+
+def keeps_effects(game: GateRuler, old: int, new: int) -> bool:
+    """3-2d: a card that comes out of play or into it is another card; only one that is played keeps what is applied to it."""
+    if new == IN_GATE and old & (IN_HAND | IN_DRIVE):
+        game.rule("14-3b-1b")
+        return True
+    if old == IN_GATE and new & IN_PLAY:
+        game.rule("14-3c-2a")
+        return True
+    game.rule("3-2d")
+    return False
 
 
 def keeps_charges(game: GateRuler, event: Event, old: int, new: int) -> bool:
@@ -376,6 +384,7 @@ def turn(game: GateRuler, event: Event) -> bool:
         game.rule("15-7c")
         game.rule("1-5c")
         return False
+    game.rule(ZONE_RULES[game.zone[card] % AREAS])
     game.exhausted[card] = exhausted
     game.version += 1
     game.rule("3-3a-2")

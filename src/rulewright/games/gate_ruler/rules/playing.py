@@ -62,7 +62,6 @@ def play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: 
     """Play a card; `zone` is where a unit will be put, if that is known already, `instead` what is paid instead of the level."""
     if context is None:
         context = card_context(game, card, player)
-    waive(game, context, card, player, flags)
     frame = game.push(PLAYING, context, player, card, flags)
     frame.m = instead
     frame.cards = [zone, -1]
@@ -103,7 +102,6 @@ def put_in_gate(game: GateRuler, frame: Frame) -> None:
     if game.known[card] != 3:
         game.rule("14-3b-1a")
         game.learn(card, 3)
-    game.rule("14-3b-1b")
     game.add_item(Item(serial, CARD_ITEM, player, card, game.life[card], n=origin))
     event = Event(MOVING, player, card, GATE, way=TO_GATE, rule="14-3b-1")
     game.happen([caused(event, None, BY_ACTION)])
@@ -119,7 +117,9 @@ def in_gate(game: GateRuler, frame: Frame) -> None:
         frame.finish()
         return
     life = game.life[frame.card]
-    _context(frame).life = life
+    context = _context(frame)
+    context.life = life
+    waive(game, context, frame.card, frame.player, frame.n)
     game.swap_item(item, Item(item.serial, CARD_ITEM, item.player, item.card, life, n=item.n))
 
 
@@ -219,8 +219,6 @@ def choose_number(game: GateRuler, frame: Frame) -> None:
         return
     assert effect is not None
     number = most(game, effect, node, context)
-    if number <= 0:
-        game.rule("14-3b-4a")
     begun = context.slots.get(node.slot + PARTLY)
     if begun is not None:
         frame.pick = (A_NUMBER, begun[0])

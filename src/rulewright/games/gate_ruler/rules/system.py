@@ -43,14 +43,11 @@ def forced(game: GateRuler, player: int) -> list[int]:
 
 def choose_forced(game: GateRuler, frame: Frame) -> None:
     """The active player's cards first (16-15b-1c), in the order that the player chooses (16-15b-1d)."""
-    player = game.active
-    cards = forced(game, player)
-    if not cards:
-        player = 1 - player
-        cards = forced(game, player)
+    for player in (game.active, 1 - game.active):
         game.rule("16-15b-1c")
-    if len(cards) > 1:
-        game.rule("16-15b-1d")
+        cards = forced(game, player)
+        if cards:
+            break
     options: list[Option] = []
     for card in cards:
         if UNIT in game.words(card, TYPE):
@@ -58,7 +55,7 @@ def choose_forced(game: GateRuler, frame: Frame) -> None:
         else:
             options.append((PLAY, card))
     frame.player = player
-    game.ask(player, ACTION, "16-15b-1", "forced reveal", options)
+    game.ask(player, ACTION, "16-15b-1d" if len(cards) > 1 else "16-15b-1", "forced reveal", options)
 
 
 def play_forced(game: GateRuler, frame: Frame) -> None:
@@ -186,7 +183,8 @@ SYSTEM = SystemProcess(
         order="14-9c",
         again="14-9b",
         play="14-9c",
-        end="11-2a-3",
+        end="",
+        restart="11-2a-3",
     ),
     LOOP,
 )

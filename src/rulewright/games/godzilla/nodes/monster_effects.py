@@ -285,7 +285,7 @@ def arrange(game: Game, delayed: Delayed, context: Context, until: int, once: bo
     game.rule("10.6.5")
     game.rule("10.11.2")
     game.rule("10.6.5.1")
-    set_up(game, delayed, context.copy(), until, once)
+    set_up(game, delayed, context.copy(), end_of(as_godzilla(game), context, until), once)
 
 
 class BurstEnd(Effect):

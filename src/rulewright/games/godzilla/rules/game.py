@@ -130,8 +130,8 @@ class Godzilla(CommonGame):
 
     __slots__ = ("rage", "position", "came", "invasions", "invaders", "invasion_card", "last", "tried")
 
-    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__(seed, pool, blank)
+    def __init__(self, seed: int, pool: list[CardDef]) -> None:
+        super().__init__(seed, pool)
         self.rage = [NOTHING, NOTHING]
         """Of each invading monster (3.4.1); it has none before 6.3.1.7."""
         self.position = [0, 0]
@@ -153,9 +153,6 @@ class Godzilla(CommonGame):
 
     def layout(self) -> list[ZoneSpec]:
         return SPECS
-
-    def blank(self) -> Godzilla:
-        return Godzilla(0, self.pool, True)
 
     def copy(self) -> Godzilla:
         new = super().copy()

@@ -41,6 +41,7 @@ def add_oddities(g: Grammar) -> None:
         g.add("distance", f"( {{way:heading}} )? ( by )? {{count:{number}}} {zone} ( for each|every {{each:each}} )?", Distance)
         g.add("distance", f"( by )? {{count:{number}}} {zone} {{way:heading}}", Distance, canonical=False)
         g.add("distance", f"{{count:{number}}} additional|more {zone} ( for each|every {{each:each}} )?", Distance, const={"way": "more"})
+    g.add("distance", "{way:heading}", Distance, rank=-1)
     g.add("distance", "( by )? a number of zones equal to {count:worked}", Distance)
     g.add("comp", "{placeadj}")
     g.add("heading", "back|backward|backwards", lambda: "back")

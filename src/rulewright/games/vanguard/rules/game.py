@@ -102,8 +102,8 @@ class Vanguard(CommonGame):
 
     __slots__ = ("rested", "face_down", "bound_by", "guards", "placed", "batch", "battle", "step", "used", "last", "chosen_first", "rider", "history")
 
-    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__(seed, pool, blank)
+    def __init__(self, seed: int, pool: list[CardDef]) -> None:
+        super().__init__(seed, pool)
         self.rested: list[int] = []
         """1 for a resting unit (3.17.1)."""
         self.face_down: list[int] = []
@@ -132,9 +132,6 @@ class Vanguard(CommonGame):
 
     def layout(self) -> list[ZoneSpec]:
         return SPECS
-
-    def blank(self) -> Vanguard:
-        return Vanguard(0, self.pool, True)
 
     def copy(self) -> Vanguard:
         new = super().copy()

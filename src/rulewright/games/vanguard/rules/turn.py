@@ -12,6 +12,7 @@ from rulewright.games.vanguard.rules.words import (
     BATTLE,
     DRAW,
     END,
+    END_OF,
     MAIN,
     NO_STEP,
     PHASE_BEGINS,
@@ -146,6 +147,7 @@ def end_of_turn(game: Vanguard, frame: Frame) -> None:
 def fade(game: Vanguard, frame: Frame) -> None:
     """Effects that last until the end of the turn are over, and abilities can be used again (11.2)."""
     game.expire(THIS_TURN)
+    game.expire(END_OF + game.turn)
     game.expire(THIS_BATTLE)  # no battle can come any more
     game.used = []
 
