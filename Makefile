@@ -12,7 +12,7 @@ COMPILED = if [ -f build/compiled.stamp ] && $(MAKE) --no-print-directory -q bui
 	then echo "The compiled build plays."; export PYTHONPATH=$(CURDIR)/build/compiled; \
 	else echo "It plays interpreted; after make compiled it is faster."; fi
 
-.PHONY: setup page browser database test test-long campaign proof play compiled bench bench-server supply docs clean
+.PHONY: setup page browser database test test-long campaign proof play compiled wheel bench bench-server supply docs clean
 
 setup: .venv/setup.stamp page $(SITE)
 
@@ -68,6 +68,14 @@ play: setup
 compiled: build/compiled.stamp
 	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 --dist worksteal --ignore tests/test_ledger.py
 	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(BIN)/python -m bench
+
+# Two wheels in dist/: of pure Python, and compiled for this platform. The core of the tests runs against both.
+CORE = tests/fifth_game tests/scenario tests/godzilla tests/vanguard tests/gate_ruler tests/force_of_will
+wheel: build/compiled.stamp
+	$(PIP) wheel
+	$(BIN)/python tools/wheel.py
+	PYTHONPATH=$(CURDIR)/build/wheels/pure $(BIN)/pytest -n 2 --dist worksteal $(CORE)
+	PYTHONPATH=$(CURDIR)/build/wheels/compiled $(BIN)/pytest -n 2 --dist worksteal $(CORE)
 
 bench: setup
 	$(BIN)/python -m bench
