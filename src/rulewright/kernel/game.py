@@ -62,6 +62,7 @@ class Game(State):
         "stead",
         "moment",
         "began",
+        "looked",
         "ranks",
         "places",
         "past",
@@ -104,6 +105,8 @@ class Game(State):
         """The time of the events that happen now, the same for all of a batch; -1 between events."""
         self.began: dict[tuple[int, int], int] | None = None
         """When each continuous ability at work became active; None as long as that makes no difference."""
+        self.looked: list[Binding] | None = None
+        """The modifiers at work when that was last looked at, unless these give or take abilities."""
         self.places: Places | None = None
         """Where everything stands on the printed cards, once somebody has wanted to write the game."""
         self.past: list[Event] = []
@@ -337,14 +340,8 @@ class Game(State):
             if events:
                 self.frames[self.stead].proc.gather(self, events)
             return
-        index = self.index
         for event in events:
-            if (
-                CANNOT + event.kind in index
-                or REPLACE + event.kind in index
-                or GRANT in index
-                and (self.may_be_given(CANNOT + event.kind) or self.may_be_given(REPLACE + event.kind))
-            ):
+            if self.may_work(CANNOT + event.kind) or self.may_work(REPLACE + event.kind):
                 frame = self.push(HAPPENING, card=0)
                 frame.events = events
                 return
@@ -359,6 +356,11 @@ class Game(State):
             if given:
                 return found + given
         return found
+
+    def may_work(self, key: int) -> bool:
+        """Whether anything may be at work under an index key."""
+        index = self.index
+        return key in index or GRANT in index and self.may_be_given(key)
 
     def may_be_given(self, key: int) -> bool:
         """Whether something at work gives cards an ability with a part under an index key."""
@@ -670,7 +672,7 @@ class Game(State):
     def number(self, card: int, prop: int) -> int:
         """A number of a card as it is now."""
         if self.fresh != self.version:
-            if MODIFY_NUMBER + prop not in self.index and prop != self.ruled_number() and not (GRANT in self.index and self.may_be_given(MODIFY_NUMBER + prop)):
+            if prop != self.ruled_number() and not self.may_work(MODIFY_NUMBER + prop):
                 return self.defs[card].nums[prop]
             self.refresh()
         chars = self.chars.get(card)
@@ -691,14 +693,12 @@ class Game(State):
 
     # -- copying ----------------------------------------------------------------------------------------------
 
-    def blank(self) -> Game:
-        """An empty game of the same class."""
-        raise NotImplementedError
-
     def copy(self) -> Game:
         """The same game at the same question, independent from here on."""
-        new = self.blank()
+        kind = type(self)
+        new = kind.__new__(kind)  # every field is filled in here and by the copies of the classes below
         self.copy_state(new)
+        new.moment = -1
         new.frames = copy_frames(self.frames)
         new.question = self.question
         new.index = self.index.copy()
@@ -717,6 +717,7 @@ class Game(State):
         new.stack = self.stack
         new.stead = self.stead
         new.began = self.began
+        new.looked = self.looked
         new.ranks = self.ranks
         new.past = self.past
         new.recalled = self.recalled

@@ -129,17 +129,14 @@ class GateRuler(GateState):
     def layout(self) -> list[ZoneSpec]:
         return SPECS
 
-    def blank(self) -> GateRuler:
-        return GateRuler(0, self.pool, True)
+    def definitions(self) -> list[CardDef]:
+        """Every card of the pool: an attribute that is chosen may be that of a card which is in no deck (2-5c)."""
+        return list(self.pool)
 
     def copy(self) -> GateRuler:
         new = super().copy()
         assert isinstance(new, GateRuler)
         return new
-
-    def definitions(self) -> list[CardDef]:
-        """Every card of the pool: an attribute that is chosen may be that of a card which is in no deck (2-5c)."""
-        return list(self.pool)
 
     def rulebook(self) -> str:
         return "gate-ruler"

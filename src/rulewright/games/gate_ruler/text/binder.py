@@ -39,6 +39,7 @@ from rulewright.games.gate_ruler.nodes.selection import (
     ActiveRuler,
     AtRandom,
     Attacked,
+    Attacker,
     BottomCards,
     EventRuler,
     Located,
@@ -212,6 +213,13 @@ class Binder(Referents):
         if isinstance(value, Acting) and not isinstance(value, ForNow):
             self.visit(getattr(value, "source", None))
             self.visit(value.what)
+            if isinstance(value, Deal) and value.source is None and isinstance(value.what, (Attacker, Attacked)):  # "equal to its ATK"
+                before = self.referents.copy()
+                self.known(("it",), value.what, False)
+                self.visit(value.amount)
+                self.referents = before
+                self.introduce(value)
+                return
         if isinstance(value, Delayed):
             before = self.referents.copy()
             self.visit(value.trigger)
