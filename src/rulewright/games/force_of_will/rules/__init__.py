@@ -18,7 +18,7 @@
 - 1200 rule processes: rule_processes
 - 1300 tokens, sides, loops: sides, tokens, moves, loops, nodes/play_effects, game, playing
 - 1400 old wordings: actions, rule_processes, nodes/nouns, entering, chase, choosing, setup
-- for all of them: reckoning, spending
+- for all of them: reckoning, slots, spending
 
 `rulewright rules force-of-will NUMBER` says where one number is. What stands in `nodes/` is what card texts become.
 """
