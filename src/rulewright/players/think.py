@@ -31,7 +31,7 @@ EACH = 6
 """Imagined games for each answer that takes part, at least, or fewer take part."""
 TRUST = 12
 """How many imagined games the end of the own turn counts as much as."""
-GLANCES = 3
+GLANCES = 6
 """In how many deals the ends of the own turn are compared."""
 FAR = 0.1
 """At the end of the own turn an answer looks at most so much worse than the favourite: a plan of several steps may look bad until its last one."""

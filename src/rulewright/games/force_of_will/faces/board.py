@@ -232,7 +232,7 @@ def prospects(game: ForceOfWill, player: int) -> float:
     """What one player has for winning."""
     value = worth_of_life(game.life_points[player] - coming(game, player))
     hand = len(game.zones[area(player, HAND)])
-    value += 1.2 * min(hand, 7) + 0.6 * len(game.zones[area(player, STANDBY)]) + 0.5 * len(game.zones[area(player, ITEM)])
+    value += 1.2 * min(hand, 7) + 0.6 * len(game.zones[area(player, STANDBY)]) + 1.0 * len(game.zones[area(player, ITEM)])
     for card in game.in_field(player):
         value += worth_of_card(game, card, player)
     ruler = game.ruler_of(player)
