@@ -279,6 +279,35 @@ def test_the_question_shows_the_card_that_asks(people: People) -> None:
     assert ann.troubles == []
 
 
+SVEN = """\
+game: godzilla
+title: Somebody else may move
+position:
+  turn: 5
+  player: A
+  A: {hand: [Siren Tester Sven, Fire Engine Number Zero], zone 6: Soot Sprinter}
+  B: {invading monster zone: {card: "Mumbolotl, Suspicious Ripple", position: 4}}
+play:
+  - A: invade with Siren Tester Sven
+"""
+
+
+def test_a_card_dropped_where_it_cannot_go_does_nothing_else(people: People) -> None:
+    """And a question that quotes a card does not say it twice."""
+    ann = people.come("Ann")
+    page = ann.page
+    ann.go("puzzle")
+    page.get_by_label("The scenario").fill(SVEN)
+    page.get_by_role("button", name="Play it").click()
+    place = page.locator("[data-zone='0:zone 7']")
+    page.locator(".hand .token", has_text="Fire Engine Number Zero").drag_to(place)
+    page.keyboard.press("Escape")
+    page.locator(".hand .token", has_text="Siren Tester Sven").drag_to(place)
+    page.locator("[data-role=about] .asks", has_text="You may move 1 other battle card").wait_for()
+    assert page.locator(".question .prompt span").inner_text() == "Use the effect of Siren Tester Sven?"
+    assert ann.troubles == []
+
+
 def test_what_just_happened(people: People) -> None:
     ann = people.come("Ann")
     ann.sit("godzilla")

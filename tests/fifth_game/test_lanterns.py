@@ -20,6 +20,7 @@ from rulewright.books.ledger import Ledger
 from rulewright.cli import main
 from rulewright.kernel import game as kernel
 from rulewright.scenario.runner import run_file
+from rulewright.server import building, teaching
 from rulewright.tcg.interface import Deck
 from tests.beliefs import test_beliefs
 from tests.beliefs.play import Table, questions
@@ -131,3 +132,10 @@ def test_the_commands_take_it(capsys: pytest.CaptureFixture[str]) -> None:
     main(["rules", "lanterns", "6.1.2"])
     assert "more than five lanterns" in capsys.readouterr().out
     assert main(["scenario", "run", str(SCENARIOS[0])]) == 0
+
+
+def test_it_is_offered_without_lessons(capsys: pytest.CaptureFixture[str]) -> None:
+    assert next(game for game in building.playable.__wrapped__() if game["game"] == "lanterns")["pitch"] == ""
+    assert "lanterns" not in [game["game"] for game in teaching.offered()["games"]]
+    assert main(["learn", "lanterns"]) != 0
+    assert "no lessons of Lanterns" in capsys.readouterr().err

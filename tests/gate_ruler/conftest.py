@@ -28,6 +28,9 @@ CARDS: list[Record] = [
     {"name": "Bolt", "type": "event", "level": 0, "text": "Timing: Standard Action\nChoose 1 enemy unit. Deal 3 damage to it."},
     {"name": "Quick", "type": "event", "level": 0, "text": "Timing: Instant Action\nHeal 1 life."},
     {"name": "Ward", "type": "event", "level": 0, "text": "Timing: You can play this as long as you have no units.\nDraw a card."},
+    {"name": "Recall", "type": "event", "level": 0, "text": "Timing: Standard Action\nChoose 1 set card. Return it to its owner's hand."},
+    {"name": "Peek", "type": "event", "level": 0, "text": "Timing: Standard Action\nLook at your opponent's hand."},
+    {"name": "Flash", "type": "event", "level": 0, "text": "Timing: Standard Action\nReveal the top 2 cards of your deck."},
     {"name": "Meadow", "type": "field", "level": 1},
     {"name": "Coin", "type": "resource"},
 ]

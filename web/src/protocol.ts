@@ -127,6 +127,8 @@ export interface DeckName {
 export interface Game {
   game: string;
   title: string;
+  /** What it is about, in a sentence or two. */
+  pitch: string;
   piles: string[];
   decks: DeckName[];
   layout: Layout;

@@ -45,18 +45,19 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Teach, or list what is taught."""
-    from rulewright import games
     from rulewright.cli.screen import TITLE, Screen
-    from rulewright.lessons.course import course
+    from rulewright.kernel.errors import BadInput
+    from rulewright.lessons.course import course, taught
 
     screen = Screen()
     if args.game is None:
-        for name in games.names():
-            of = course(name)
-            screen.line(f"{of.rules.title} ({name}): {of.guide.pitch}", TITLE)
+        for of in taught():
+            screen.line(f"{of.rules.title} ({of.rules.name}): {of.guide.pitch}", TITLE)
             screen.lines([f"  {place}  {lesson.title}: {lesson.about}" for place, lesson in enumerate(of.lessons, 1)])
         return 0
     of = course(args.game)
+    if not of.lessons:
+        raise BadInput(f"there are no lessons of {of.rules.title} yet")
     lesson, step = kept(of) if args.lesson is None else (of.lesson(args.lesson), 0)
     Teacher(of, lesson, step, screen).teach()
     return 0

@@ -10,11 +10,10 @@ from __future__ import annotations
 from functools import cache
 
 from rulewright import games
-from rulewright.books.ledger import folder
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
-from rulewright.lessons.files import GUIDE, Guide, Lesson, Task, Wrong, lesson_files, load_guide, load_lesson
+from rulewright.lessons.files import Guide, Lesson, Task, Wrong, lesson_files, load_guide, load_lesson
 from rulewright.players.base import Choice
 from rulewright.scenario.files import Step, Value
 from rulewright.scenario.notation import LEVELS, NOTHING, Matcher, labels_for, null_answer, shares, squeezed, turned
@@ -108,7 +107,7 @@ class Course:
 
     def __init__(self, game: str) -> None:
         self.rules = games.load(game)
-        self.guide: Guide = load_guide(folder(game) / "data" / "lessons" / GUIDE)
+        self.guide: Guide = load_guide(game)
         self.lessons = [load_lesson(path) for path in lesson_files(game)]
         self.stages: dict[str, list[Stage]] = {}
 
@@ -270,3 +269,8 @@ def first_answer(rules: Rules, game: Game, value: Value, lesson: Lesson) -> Choi
 def course(game: str) -> Course:
     """The lessons of a game, read once."""
     return Course(game)
+
+
+def taught() -> list[Course]:
+    """Of every game that has lessons."""
+    return [of for of in map(course, games.names()) if of.lessons]

@@ -179,8 +179,11 @@ def flowing(text: object) -> str:
     return "\n".join(" ".join(part.split()) for part in re.split(r"\n\s*\n", str(text or "")) if part.strip())
 
 
-def load_guide(path: Path) -> Guide:
-    """The page "how to play" of a game."""
+def load_guide(game: str) -> Guide:
+    """The page "how to play" of a game; one that teaches nothing has an empty one."""
+    path = lessons_of(game) / GUIDE
+    if not path.is_file():
+        return Guide("", "", [], "")
     data = from_yaml(read_text(path), str(path))
     if not isinstance(data, dict) or set(data) != {"pitch", "win", "parts", "table"} or not isinstance(data["parts"], dict):
         raise BadInput("a guide has `pitch`, `win`, `parts` (titles and texts) and `table`", str(path))
@@ -188,6 +191,11 @@ def load_guide(path: Path) -> Guide:
     return Guide(flowing(data["pitch"]), flowing(data["win"]), parts, str(data["table"]))
 
 
+def lessons_of(game: str) -> Path:
+    """Where the lessons of a game lie."""
+    return folder(game) / "data" / "lessons"
+
+
 def lesson_files(game: str) -> list[Path]:
     """The lesson files of a game in their order."""
-    return [path for path in sorted((folder(game) / "data" / "lessons").glob("*.yaml")) if path.name != GUIDE]
+    return [path for path in sorted(lessons_of(game).glob("*.yaml")) if path.name != GUIDE]

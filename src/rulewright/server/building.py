@@ -10,6 +10,7 @@ from typing import TypeVar
 from rulewright import games
 from rulewright.books import ledger
 from rulewright.kernel.errors import BadInput
+from rulewright.lessons.files import load_guide
 from rulewright.server import archive, catalogue, decks, jobs
 from rulewright.server.hub import Guest, Hub
 from rulewright.server.messages import Message, Refused
@@ -40,6 +41,7 @@ def playable() -> list[Data]:
         {
             "game": rules.name,
             "title": rules.title,
+            "pitch": load_guide(rules.name).pitch,
             "layout": rules.layout().data(),
             "moments": rules.moments(),
             "stops": rules.usual_stops(),

@@ -9,10 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from rulewright import games
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
-from rulewright.lessons.course import LEARNER, Course, Own, course
+from rulewright.lessons.course import LEARNER, Course, Own, course, taught
 from rulewright.players.base import Choice
 from rulewright.server import refusals
 from rulewright.server.jobs import LIBRARY
@@ -31,13 +30,12 @@ LONGEST = 400
 
 
 def offered() -> Data:
-    """Every game with how it is played, and its lessons."""
+    """Every game that is taught, with how it is played, and its lessons."""
     found: list[Data] = []
-    for name in games.names():
-        of = course(name)
+    for of in taught():
         found.append(
             {
-                "game": name,
+                "game": of.rules.name,
                 "title": of.rules.title,
                 "pitch": of.guide.pitch,
                 "win": of.guide.win,

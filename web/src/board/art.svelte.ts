@@ -39,41 +39,47 @@ export interface Drawing {
   ground: string;
   /** A creature, if it has strength, or else an ornament: its name always gives the same. */
   figure: string;
+  /** Its spots. */
+  marks: string;
 }
 
 const GRID = 7;
 const CELL = 4;
 
+const square = (x: number, y: number): string =>
+  `M${24 - (GRID * CELL) / 2 + x * CELL} ${24 + y * CELL}h${CELL}v${CELL}h-${CELL}z`;
+
 /** Squares, the same on both sides, without the two eyes. */
-function creature(roll: (below: number) => number): string {
-  const left = 24 - (GRID * CELL) / 2;
+function creature(roll: (below: number) => number): Pick<Drawing, 'figure' | 'marks'> {
   const eyes = 1 + roll(2);
   const row = 1 + roll(3);
-  let path = '';
+  let [figure, marks] = ['', ''];
   for (let x = 0; x <= GRID >> 1; x++)
     for (let y = 0; y < GRID; y++) {
       const inner = x === GRID >> 1 || (y > 0 && y < GRID - 1 && x > 0);
       if (roll(10) >= (inner ? 8 : 5) || (x === 3 - eyes && y === row)) continue;
-      for (const at of new Set([x, GRID - 1 - x]))
-        path += `M${left + at * CELL} ${24 + y * CELL}h${CELL}v${CELL}h-${CELL}z`;
+      const both = [...new Set([x, GRID - 1 - x])].map((at) => square(at, y)).join('');
+      figure += both;
+      if (y > row && roll(3) === 0) marks += both;
     }
-  return path;
+  return { figure, marks };
 }
 
 /** Leaves around a middle. */
-function ornament(roll: (below: number) => number): string {
+function ornament(roll: (below: number) => number): Pick<Drawing, 'figure' | 'marks'> {
   const leaves = 3 + roll(6);
   const long = 11 + roll(5);
   const wide = 0.16 + roll(5) / 14;
   const turn = roll(4) * 0.4;
-  let path = '';
+  let figure = '';
   for (let leaf = 0; leaf < leaves; leaf++) {
     const angle = turn + (leaf * 2 * Math.PI) / leaves;
     const at = (by: number, far: number): string =>
       `${(24 + Math.sin(angle + by) * far).toFixed(1)} ${(38 - Math.cos(angle + by) * far).toFixed(1)}`;
-    path += `M24 38Q${at(-wide * 2, long * 0.7)} ${at(0, long)}Q${at(wide * 2, long * 0.7)} 24 38z`;
+    figure += `M24 38Q${at(-wide * 2, long * 0.7)} ${at(0, long)}Q${at(wide * 2, long * 0.7)} 24 38z`;
   }
-  return path;
+  const middle = 2 + roll(3);
+  return { figure, marks: `M24 ${38 - middle}a${middle} ${middle} 0 1 0 .1 0z` };
 }
 
 const PATTERNS: ((step: number) => string)[] = [
@@ -100,7 +106,7 @@ export function drawing(name: string, family: string, strong: boolean): Drawing 
   if (!found) {
     const roll = dice(family);
     const ground = PATTERNS[roll(PATTERNS.length)]!(6 + roll(4));
-    found = { ground, figure: (strong ? creature : ornament)(dice(name)) };
+    found = { ground, ...(strong ? creature : ornament)(dice(name)) };
     drawn.set(key, found);
   }
   return found;

@@ -1,7 +1,7 @@
 // What there is to learn, and how far this browser's user has come: nobody has to sign in for it.
 
 import { fetching } from '../fetched.svelte';
-import type { Course } from '../protocol';
+import type { Course, LessonStep } from '../protocol';
 import type { Choice } from '../table/choosing.svelte';
 
 interface Place {
@@ -26,6 +26,8 @@ function read(): Record<string, Place> {
 
 class Learning {
   courses = $state.raw<Course[]>([]);
+  private pictures = $state.raw<Record<string, LessonStep>>({});
+  private looked = new Set<string>();
   private places = $state<Record<string, Place>>(read());
   private asked = false;
 
@@ -38,6 +40,18 @@ class Learning {
 
   course(game: string): Course | undefined {
     return this.courses.find((one) => one.game === game);
+  }
+
+  /** The position that shows what a game's table looks like; asked for when somebody sees it. */
+  picture(game: string): LessonStep | null {
+    const table = this.course(game)?.table;
+    if (table && !this.looked.has(game)) {
+      this.looked.add(game);
+      void fetching
+        .json<LessonStep>(`/api/learn/${game}/${table}/0`)
+        .then((step) => (this.pictures = { ...this.pictures, [game]: step }));
+    }
+    return this.pictures[game] ?? null;
   }
 
   /** Where somebody left, if that is there still. */

@@ -20,10 +20,22 @@ from rulewright.tcg.timing.loops import Loop
 class CheckNumbers:
     """The numbers of a rulebook for the parts of a check timing."""
 
-    __slots__ = ("name", "begin", "actions", "repeat", "choose", "own", "other", "order", "again", "play", "end")
+    __slots__ = ("name", "begin", "actions", "repeat", "choose", "own", "other", "order", "again", "play", "end", "restart")
 
     def __init__(
-        self, name: str, begin: str, actions: str, repeat: str, choose: str, own: str, other: str, order: str, again: str, play: str, end: str
+        self,
+        name: str,
+        begin: str,
+        actions: str,
+        repeat: str,
+        choose: str,
+        own: str,
+        other: str,
+        order: str,
+        again: str,
+        play: str,
+        end: str,
+        restart: str = "",
     ) -> None:
         self.name = name
         self.begin = begin
@@ -43,6 +55,8 @@ class CheckNumbers:
         """An ability waits as often as it was triggered."""
         self.play = play
         self.end = end
+        self.restart = restart
+        """After each ability everything begins again."""
 
 
 class CheckTiming(Procedure):
@@ -132,6 +146,8 @@ class CheckTiming(Procedure):
     def play_chosen(self, game: Game, frame: Frame) -> None:
         """Play it, then begin again with the rule actions."""
         serial = frame.pick[2]
+        if self.numbers.restart:
+            game.rule(self.numbers.restart)
         frame.step = 0
         for pending in game.standby:
             if pending.serial == serial:
@@ -203,9 +219,10 @@ class PlayTiming(Procedure):
 
     def perform(self, game: Game, frame: Frame) -> None:
         """Perform the chosen action and come back, or go on."""
-        if frame.pick[0] == PASS:
-            game.rule(self.numbers.done)
-            game.note(self.numbers.done, "pass", frame.player)
-            return
         frame.step = 0
-        self.act(game, frame.player, frame.pick)
+        if frame.pick[0] == PASS:
+            game.note(self.numbers.done, "pass", frame.player)
+            frame.finish()
+        else:
+            game.rule(self.numbers.act)
+            self.act(game, frame.player, frame.pick)

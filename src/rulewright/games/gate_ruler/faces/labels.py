@@ -190,7 +190,6 @@ PROMPTS: dict[str, str] = {
     "attack": "Choose an attack, or end the attack phase",
     "reveal": "Reveal your set card {cards} for its ability?{more}",
     "damage order": "Put the sources of damage in order; the last one is resolved first",
-    "process": "Choose the damage that is prevented",
     "reduce damage": "Choose whose damage is reduced by 1",
     "spread prevention": "Spread the prevention of {number} damage",
     "past damage": "Choose the damage of {cards} that is healed",

@@ -14,7 +14,7 @@ from rulewright.games.gate_ruler.rules.drive import has_overdrive, is_standard
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.moves import is_settable
 from rulewright.games.gate_ruler.rules.paying import UNPLAYABLE, resource_cost
-from rulewright.games.gate_ruler.rules.playable import ability_context, card_context, cost_of, counts, event_effect
+from rulewright.games.gate_ruler.rules.playable import InGate, ability_context, card_context, cost_of, counts, event_effect
 from rulewright.games.gate_ruler.rules.words import (
     ATTACK_WITH,
     CANNOT_ATTACK,
@@ -166,7 +166,8 @@ def refuse_card(game: GateRuler, player: int, card: int) -> Problem:
         return Problem("15-17a-2", f"{PLAYERS[player]} has made {game.summons[player]} normal summons; the summon cap is {game.cap(player)}.")
     if EVENT in types and RESOURCE in game.words(card, KEYWORD) and not game.has_resource(player):
         return Problem("16-17c", f"{name} needs a card in the resource zone.")
-    cost = resource_cost(game, card, player, False, -1)
+    with InGate(game, card):
+        cost = resource_cost(game, card, player, False, -1)
     if cost == UNPLAYABLE:
         return Problem("15-15b-1", f"{name} can be played only by paying with resources.")
     ready = len(game.ready_resources(player))

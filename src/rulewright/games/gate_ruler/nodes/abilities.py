@@ -39,6 +39,8 @@ AS_LONG_AS = 3
 """`You can play this as long as ...`: with priority while the condition holds (14-4b)."""
 WHEN = 4
 """`You can play this when ...`: as if it were an automatic ability, revealed by choice (14-4a)."""
+FORCED = 5
+"""Forced Reveal and no other timing: only because it has to be played (16-15a)."""
 
 
 ITSELF = 0

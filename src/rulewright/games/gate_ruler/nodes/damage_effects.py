@@ -199,11 +199,10 @@ class Reduce(Effect):
         game = as_gate(game)
         context = context_of(frame)
         game.frames.pop()
-        chosen = self.item
-        if chosen is not None:
-            serial = (chosen.find(game, context) or [-1])[0]
-        else:
-            serial = context.event.n if context.event is not None else -1
+        serial = -1 if context.event is None else context.event.n
+        if self.item is not None:
+            game.rule("13-3c")
+            serial = (self.item.find(game, context) or [-1])[0]
         item = game.item(serial)
         context.done = item is not None
         if item is None:
@@ -212,7 +211,7 @@ class Reduce(Effect):
         cards = [] if to is None else [card for card in item.cards if to.means(game, context, card)]
         amount = 0 if self.amount is None else self.amount.value(game, context)
         becomes = -1 if self.becomes is None else max(0, self.becomes.value(game, context))
-        terms.prevent(game, [item.serial], cards, amount, becomes, context)
+        terms.prevent(game, serial, cards, amount, becomes, context)
 
 
 class Prevent(Effect):

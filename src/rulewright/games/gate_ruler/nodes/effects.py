@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.gate_ruler.nodes import lasting
 from rulewright.games.gate_ruler.nodes.acting import Acting
 from rulewright.games.gate_ruler.nodes.picking import Choice, choices_of, is_unfilled
 from rulewright.games.gate_ruler.nodes.selection import ME, players
@@ -268,11 +269,13 @@ class Swap(Acting):
 
 
 class Control(Acting):
-    """15-23: a player gains control of cards."""
+    """15-23: a player gains control of cards, for good."""
 
     whose: int = ME
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            lasting.keep(game, card)
         terms.gain_control(game, cards, players(context, self.whose)[0], context)
 
 

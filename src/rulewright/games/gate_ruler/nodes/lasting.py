@@ -99,26 +99,56 @@ def delay(game: GateRuler, context: Context, delayed: Delayed, until: int = WHOL
 
 
 class Lent(Static):
-    """15-23: cards that a player controls only for a time."""
+    """15-23: a card that a player controls only for a time."""
 
     player: int
+    before: int
+    """Who controls it when nobody has it for a time."""
 
     def hooks(self) -> list[int]:
         return [PERMIT + CONTROL_LENT]
 
 
-def lent(game: GateRuler, until: int) -> list[tuple[int, int]]:
-    """The cards whose control ends with a duration, each with the player who has it until then."""
-    found: list[tuple[int, int]] = []
+def loans(game: GateRuler, card: int) -> list[tuple[Binding, Lent]]:
+    """What gives control of a card for a time, the earlier first; the last one counts."""
+    found: list[tuple[Binding, Lent]] = []
     for binding in game.index.get(PERMIT + CONTROL_LENT, []):
         part = binding.part
-        if binding.until == until and isinstance(part, Lent) and binding.targets is not None:
-            found += [
-                (card, part.player)
-                for card, life in binding.targets
-                if game.life[card] == life and game.is_in_play(card) and game.controller(card) == part.player
-            ]
+        if isinstance(part, Lent) and (card, game.life[card]) in (binding.targets or []):
+            found.append((binding, part))
     return found
+
+
+def lend(game: GateRuler, context: Context, card: int, player: int, until: int) -> None:
+    """A player has control of a card for a time."""
+    earlier = loans(game, card)
+    bind_for(game, context, Lent(player, earlier[0][1].before if earlier else 1 - player), until, [card])
+
+
+def keep(game: GateRuler, card: int) -> None:
+    """Control of a card changes for good."""
+    for binding, _ in loans(game, card):
+        game.unbind(binding)
+
+
+def falls_to(game: GateRuler, card: int, over: list[int]) -> int:
+    """Who controls a card when these durations are over."""
+    found = loans(game, card)
+    player = game.controller(card)
+    if not found or found[-1][1].player != player:
+        return player
+    left = [loan.player for binding, loan in found if binding.until not in over]
+    return left[-1] if left else found[0][1].before
+
+
+def lent(game: GateRuler, over: list[int]) -> list[tuple[int, int]]:
+    """The cards that change their controller as durations end, each with the player who controls it then."""
+    found: list[tuple[int, int]] = []
+    for binding in game.index.get(PERMIT + CONTROL_LENT, []):
+        for card, _ in binding.targets or [] if binding.until in over else []:
+            if game.is_in_play(card) and (card, falls_to(game, card, over)) not in found:
+                found.append((card, falls_to(game, card, over)))
+    return [(card, player) for card, player in found if player != game.controller(card)]
 
 
 def end_limited(game: GateRuler, card: int) -> None:

@@ -106,14 +106,14 @@ class ControlFor(Control):
 
     def act(self, game: GateRuler, frame: Frame, context: Context, cards: list[int]) -> None:
         player = players(context, self.whose)[0]
-        frame.cards = [card for card in cards if game.is_in_play(card) and game.controller(card) != player]
-        super().act(game, frame, context, cards)
+        frame.cards = [card for card in cards if game.is_in_play(card) and (game.controller(card) != player or lasting.loans(game, card))]
+        terms.gain_control(game, cards, player, context)
 
     def close(self, game: GateRuler, frame: Frame, context: Context) -> None:
         player = players(context, self.whose)[0]
         taken = [card for card in frame.cards if game.is_in_play(card) and game.controller(card) == player]
-        if taken:
-            lasting.bind_for(game, context, lasting.Lent(player), self.until.code(game, context), taken)
+        for card in taken:
+            lasting.lend(game, context, card, player, self.until.code(game, context))
         context.done = bool(taken)
         game.frames.pop()
 

@@ -29,6 +29,15 @@ from rulewright.tcg.effects.lasting import LIVES
 PARTS = 2000
 
 
+def number_of(game: Game, context: Context, count: Number) -> int:
+    """How many targets are to be chosen."""
+    number = count.value(game, context)
+    if number <= 0:
+        game.rule("14-3b-4a")
+        return 0
+    return number
+
+
 class Target(Chosen):
     """14-3b-4: so many cards, chosen while playing."""
 
@@ -40,13 +49,19 @@ class Target(Chosen):
         before: list[int] = []  # "1 unit and 1 other unit"
         if isinstance(self.of, Select) and self.of.other:
             before = [card for slot, cards in context.slots.items() if slot < LIVES and slot + LIVES in context.slots for card in cards]
-        return [
-            card for card in self.of.find(game, context) if card not in before and not gate.spared(card, context) and not (by_property and gate.face_down[card])
-        ]
+        found: list[int] = []
+        for card in self.of.find(game, context):
+            if card in before:
+                game.rule("14-3b-4b")
+            elif by_property and gate.face_down[card]:
+                game.rule("14-3b-4d")
+            elif not gate.spared(card, context):
+                found.append(card)
+        return found
 
     def number(self, game: Game, context: Context) -> int:
-        """How many are to be chosen; 0 or less: none (14-3b-4a)."""
-        return max(0, self.count.value(game, context))
+        """How many are to be chosen."""
+        return number_of(game, context, self.count)
 
     def check(self, game: Game, context: Context) -> None:
         """14-3c-1: forget the cards that are other cards by now or do not fit any more."""
@@ -137,7 +152,7 @@ class ItemTarget(Cards):
 
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen."""
-        return max(0, self.count.value(game, context))
+        return number_of(game, context, self.count)
 
     def find(self, game: Game, context: Context) -> list[int]:
         """The serials of those that are still in the gate."""
@@ -238,9 +253,13 @@ def _look(value: object, context: Context, found: list[Node]) -> None:
 def check_targets(game: Game, effect: Node | None, context: Context) -> None:
     """14-3c-1: the look at the targets when a card or ability resolves."""
     for node in open_choices(effect, context):
-        if isinstance(node, Target) and node.slot + CHECKED not in context.slots:
-            context.slots[node.slot + CHECKED] = context.slots.get(node.slot, [])
-            node.check(game, context)
+        if not isinstance(node, Target):
+            continue
+        if node.slot + CHECKED in context.slots:
+            game.rule("3-2d-1")
+            continue
+        context.slots[node.slot + CHECKED] = context.slots.get(node.slot, [])
+        node.check(game, context)
 
 
 class Choosing(Effect):

@@ -25,7 +25,7 @@ from rulewright.games.gate_ruler.rules.words import (
     SPECIAL,
     SUMMONED,
 )
-from rulewright.games.gate_ruler.rules.zones import IN_CHARGE, IN_PLAY, KIND
+from rulewright.games.gate_ruler.rules.zones import IN_CHARGE, IN_PLAY, KIND, is_open
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
@@ -70,11 +70,16 @@ class Subject(subjects.Subject):
         return event.origin >= 0 and KIND[event.origin] & (IN_PLAY | IN_CHARGE) != 0 and not KIND[game.zone[event.card]] & IN_PLAY
 
     def looks_back(self, game: GateRuler, event: Event, left: bool) -> bool:
+        game.rule("14-9e")
         if left:
             game.rule("14-9e-2")
-        else:
-            game.rule("14-9e-1" if event.target >= 0 and game.specs[event.target].seen != 3 else "14-9e-3")
-        return left
+            return True
+        before, after = is_open(event.origin), is_open(event.target)
+        if before != after:
+            game.rule("14-9e-1")
+            return before
+        game.rule("14-9e-3")
+        return False
 
 
 class Enters(EventTrigger):
@@ -224,6 +229,16 @@ def targets_of(item: Item | None) -> list[int]:
         return []
     slots = item.context.slots
     return [card for slot in item.context.chosen if slot + LIVES in slots for card in slots[slot]]
+
+
+class Aimed(Cards):
+    """The cards that were chosen as targets of what the text reacts to, of those that it waits for."""
+
+    subject: Subject
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        item = None if context.event is None else as_gate(game).item(context.event.n)
+        return [card for card in targets_of(item) if self.subject.means(game, context, card)]
 
 
 class Draws(EventTrigger):

@@ -290,7 +290,7 @@ def end_battle(game: GateRuler, frame: Frame) -> None:
 def end_effects(game: GateRuler, frame: Frame) -> None:
     """Effects that last for the battle are over."""
     game.rule("8-7c")
-    end_control(game, UNTIL_BATTLE_ENDS)
+    end_control(game, [UNTIL_BATTLE_ENDS])
     game.expire(UNTIL_BATTLE_ENDS)
 
 

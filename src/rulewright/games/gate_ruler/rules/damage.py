@@ -33,7 +33,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
-from rulewright.kernel.questions import CARDS, DISTRIBUTION, NUMBER, OPTION, ORDER, Option
+from rulewright.kernel.questions import CARDS, DISTRIBUTION, NUMBER, ORDER, Option
 from rulewright.kernel.stack import Item
 from rulewright.kernel.verbs import CARD
 from rulewright.kernel.verbs import NUMBER as A_NUMBER
@@ -216,18 +216,6 @@ RESOLVE_DAMAGE = Procedure("13-2b Resolving a damage resolution process", [("13-
 # -- 13-3 Prevention ------------------------------------------------------------------------------------------
 
 
-def damage_items(game: GateRuler, cards: list[int], source: int = -1, way: int = 0) -> list[int]:
-    """Serials of the processes that deal damage to one of these cards, topmost first; `source` and `way` limit them."""
-    found: list[int] = []
-    for item in reversed(game.stack):
-        if item.kind == DAMAGE_ITEM and (source < 0 or item.card == source) and way in (0, item.n % IGNORES_COUNTER):
-            for card, life in zip(item.cards, item.lives):
-                if (not cards or card in cards) and game.life[card] == life:
-                    found.append(item.serial)
-                    break
-    return found
-
-
 def is_sure(game: Game, item: Item | None) -> bool:
     """Whether damage in the gate cannot be prevented."""
     if item is None or not item.n // IGNORES_COUNTER & NO_PREVENTION:
@@ -236,44 +224,21 @@ def is_sure(game: Game, item: Item | None) -> bool:
     return True
 
 
-def prevent(game: GateRuler, serials: list[int], cards: list[int], amount: int, becomes: int, context: Context | None) -> None:
-    """Of these processes one is chosen (13-3c; for the "next" give the topmost only, 13-3c-1). Its damage to these cards (none
-    given: to all) is reduced by `amount` in all, or becomes `becomes` where that is not below 0."""
-    serials = [serial for serial in serials if not is_sure(game, game.item(serial))]
-    if not serials:
+def prevent(game: GateRuler, serial: int, cards: list[int], amount: int, becomes: int, context: Context) -> None:
+    """The damage of a process in the gate to these cards (none given: to all) is reduced by `amount` in all, or becomes `becomes` where
+    that is not below 0."""
+    item = game.item(serial)
+    if item is None or is_sure(game, item):
         return
-    player = context.master if context is not None else game.active
-    frame = game.push(PREVENT, context, player, n=amount)
-    frame.m = becomes
-    frame.cards = serials + [-1] + cards
-
-
-def choose_process(game: GateRuler, frame: Frame) -> None:
-    """Choose the damage resolution process."""
-    split = frame.cards.index(-1)
-    if split == 1:
-        game.rule("13-3c-1")
-    game.ask(frame.player, OPTION, "13-3c", "process", [game.item_option(serial) for serial in frame.cards[:split]])
-
-
-def begin_reduction(game: GateRuler, frame: Frame) -> None:
-    """The new amounts: all of them where the damage becomes a number, else chosen point by point."""
-    split = frame.cards.index(-1)
-    item = game.item(frame.pick[1])
-    wanted = frame.cards[split + 1 :]
-    if item is None:
-        frame.finish()
-        return
-    places = [place for place, card in enumerate(item.cards) if not wanted or card in wanted]
-    frame.card = item.card
-    if frame.m >= 0:
+    game.rule("13-3b")
+    places = [place for place, card in enumerate(item.cards) if not cards or card in cards]
+    if becomes >= 0:
         game.rule("13-3d-1")
-        if frame.m == 0 and len(places) > 1:
+        if becomes == 0 and len(places) > 1:
             game.rule("13-3d-2b")
-        change_amounts(game, item, [frame.m if place in places else old for place, old in enumerate(item.amounts)])
-        frame.finish()
+        change_amounts(game, item, [becomes if place in places else old for place, old in enumerate(item.amounts)])
         return
-    frame.cards = [item.serial] + places
+    game.push(PREVENT, context, context.master, item.card, amount).cards = [serial, *places]
 
 
 def reduce_damage(game: GateRuler, frame: Frame) -> None:
@@ -324,7 +289,7 @@ def change_amounts(game: GateRuler, item: Item, amounts: list[int]) -> None:
     game.swap_item(item, Item(item.serial, item.kind, item.player, item.card, item.life, item.context, item.n, item.cards, item.lives, amounts))
 
 
-PREVENT = Procedure("13-3b Damage prevention", [("13-3c", choose_process), ("13-3b", begin_reduction), ("13-3d", reduce_damage), ("", reduced)])
+PREVENT = Procedure("13-3b Damage prevention", [("13-3d", reduce_damage), ("", reduced)])
 
 
 # -- 13-5 Ruler damage application ----------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.nodes.abilities import COUNTER_ABILITY, GateAbility
 from rulewright.games.gate_ruler.rules.drive import clear_drive_zone
+from rulewright.games.gate_ruler.rules.entering import end_control
 from rulewright.games.gate_ruler.rules.events import to_graveyard
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.words import ATTACK, CARD_ITEM, NEGATED, NEGATING, UNTIL_BATTLE_ENDS
@@ -26,8 +27,9 @@ def end_turn(game: GateRuler, context: Context | None) -> None:
     for place, frame in enumerate(game.frames):
         proc = frame.proc
         if isinstance(proc, Procedure) and proc.name == TURN_NAME:
+            game.rule("15-24c-2")
+            game.rule("15-24c-3")
             del game.frames[place + 1 :]
-            frame.goto("6-5")
             break
     game.push(END_TURN)
 
@@ -39,9 +41,9 @@ def forget_triggers(game: GateRuler, frame: Frame) -> None:
 def empty_gate(game: GateRuler, frame: Frame) -> None:
     """Cards go to their owners' graveyards, the one that is being resolved too (15-24c-1) without the rest of its effect
     (15-24c-2); abilities and processes are removed. The gate process is over (15-24c-3)."""
-    for rule in ("15-24c-1", "15-24c-2", "15-24c-3"):
-        game.rule(rule)
     cards = game.zones[GATE]
+    if cards:
+        game.rule("15-24c-1")
     game.stack = []
     game.resolving = -1
     game.priority = -1
@@ -72,6 +74,7 @@ def end_phase_and_step(game: GateRuler, frame: Frame) -> None:
     """In an attack phase the effects of the battle end, too."""
     if game.phase == ATTACK:
         game.rule("15-24g-1")
+        end_control(game, [UNTIL_BATTLE_ENDS])
         game.expire(UNTIL_BATTLE_ENDS)
     game.stop_attacking()
     game.step = 0
@@ -80,6 +83,7 @@ def end_phase_and_step(game: GateRuler, frame: Frame) -> None:
 def on_to_end_phase(game: GateRuler, frame: Frame) -> None:
     """What is needed or triggered by now is settled in the end phase."""
     game.rule("15-24h-1")
+    game.frames[-2].goto("6-5")
 
 
 END_TURN = Procedure(

@@ -148,10 +148,10 @@ def gain_control(game: GateRuler, cards: list[int], player: int, context: Contex
     _place(game, [card for card in cards if not game.is_in_play(card) or game.controller(card) != player], player, context, CONTROLLED)
 
 
-def end_control(game: GateRuler, until: int) -> None:
-    """Control for a time is over: the cards go back to the other player, who chooses their zones."""
-    for card, player in lent(game, until):
-        game.push(RETURNING, None, 1 - player, card)
+def end_control(game: GateRuler, over: list[int]) -> None:
+    """Control for a time is over: the cards go to whoever controls them now, who chooses their zones."""
+    for card, player in lent(game, over):
+        game.push(RETURNING, None, player, card)
 
 
 def give_back(game: GateRuler, frame: Frame) -> None:

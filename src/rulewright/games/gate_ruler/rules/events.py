@@ -39,10 +39,12 @@ def moving(game: GateRuler, card: int, zone: int, way: int, context: Context | N
 
 def owned(game: GateRuler, card: int, place: int, way: int, context: Context | None, rule: str) -> Event:
     """A card goes to its owner's zone (3-2e)."""
-    game.rule("3-2e")
-    if game.owner[card] != game.controller(card):
-        game.rule("4-4a-1")
-    return moving(game, card, area(game.owner[card], place), way, context, rule)
+    player = game.controller(card)
+    if game.owner[card] != player:
+        for number in ("3-2e", "4-4a", "4-4a-1"):
+            game.rule(number)
+        player = game.owner[card]
+    return moving(game, card, area(player, place), way, context, rule)
 
 
 def to_graveyard(game: GateRuler, card: int, context: Context | None, rule: str = "15-3a", way: int = PUT) -> Event:
@@ -74,7 +76,7 @@ def discarding(game: GateRuler, card: int, context: Context | None) -> Event:
 
 def drawing(game: GateRuler, player: int, context: Context | None) -> Event:
     """15-8a: the top card of a deck, which must not be empty, goes to the hand."""
-    return moving(game, game.zones[area(player, DECK)][-1], area(player, HAND), DRAWN, context, "15-8a")
+    return moving(game, game.top_card(player), area(player, HAND), DRAWN, context, "15-8a")
 
 
 def healing_life(game: GateRuler, card: int, context: Context | None) -> Event:

@@ -25,6 +25,10 @@ from rulewright.games.gate_ruler.rules.words import (
     CAP_MORE,
     CAP_SET,
     CARD_ITEM,
+    COST_FREE,
+    COST_LESS,
+    COST_MORE,
+    COST_SET,
     DEALING,
     DEALT,
     DESTROYED,
@@ -36,6 +40,7 @@ from rulewright.games.gate_ruler.rules.words import (
     ITEM,
     KEYWORD,
     LASTS,
+    LEVEL,
     LIFE,
     MOVING,
     NOT_AFFECTED,
@@ -48,6 +53,7 @@ from rulewright.games.gate_ruler.rules.words import (
 from rulewright.games.gate_ruler.rules.zones import (
     AREAS,
     ATTACK_1,
+    ATTACK_ZONES,
     BEHIND,
     CHARGE,
     DAMAGE,
@@ -58,8 +64,10 @@ from rulewright.games.gate_ruler.rules.zones import (
     GATE,
     HAND,
     IN_ATTACK,
+    IN_DRIVE,
     IN_FRONT,
     IN_GATE,
+    IN_HAND,
     IN_PLAY,
     IN_RULER,
     IN_SET,
@@ -71,14 +79,15 @@ from rulewright.games.gate_ruler.rules.zones import (
     SPECS,
     area,
     column,
+    is_open,
 )
-from rulewright.kernel.abilities import GRANT, PERMIT, Ability, Binding, Pending
+from rulewright.kernel.abilities import GRANT, MODIFY_NUMBER, PERMIT, Ability, Binding, Pending
 from rulewright.kernel.cards import CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import DRAW, Game
 from rulewright.kernel.layers import ChangeNumber, GainAbility, LoseAbilities, Modifier
-from rulewright.kernel.nodes import Condition
+from rulewright.kernel.nodes import Cards, Condition
 from rulewright.kernel.questions import Option
 from rulewright.kernel.stack import Item
 from rulewright.tcg.effects.lasting import LIVES
@@ -120,17 +129,14 @@ class GateRuler(GateState):
     def layout(self) -> list[ZoneSpec]:
         return SPECS
 
-    def blank(self) -> GateRuler:
-        return GateRuler(0, self.pool, True)
+    def definitions(self) -> list[CardDef]:
+        """Every card of the pool: an attribute that is chosen may be that of a card which is in no deck (2-5c)."""
+        return list(self.pool)
 
     def copy(self) -> GateRuler:
         new = super().copy()
         assert isinstance(new, GateRuler)
         return new
-
-    def definitions(self) -> list[CardDef]:
-        """Every card of the pool: an attribute that is chosen may be that of a card which is in no deck (2-5c)."""
-        return list(self.pool)
 
     def rulebook(self) -> str:
         return "gate-ruler"
@@ -170,6 +176,19 @@ class GateRuler(GateState):
             return 1
         return 2 if written & (1 << KEYWORD) else 3
 
+    def reached(self, who: Cards, context: Context) -> list[int]:
+        """14-3b-1b: what works on a card in a hand or drive zone works on it in the gate as well, once it is played."""
+        found = who.find(self, context)
+        played = self.tried or [(item.card, item.n) for item in self.stack if item.kind == CARD_ITEM and self.zone[item.card] == GATE]
+        for card, origin in played:
+            if KIND[origin] & (IN_HAND | IN_DRIVE) and card not in found:
+                gate, cards = self.zones[GATE], self.zones[origin]
+                self.zone[card], self.zones[GATE], self.zones[origin] = origin, [], cards + [card]
+                if card in who.find(self, context):
+                    found = found + [card]
+                self.zone[card], self.zones[GATE], self.zones[origin] = GATE, gate, cards
+        return found
+
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
             self.trace.extend(("14-12a", LAYERS[layer], "15-2a" if layer == 4 else LAYERS[layer], "14-12b"))
@@ -192,6 +211,7 @@ class GateRuler(GateState):
         if zone == GATE:
             for item in self.stack:
                 if item.card == card and item.life == self.life[card]:
+                    self.rule("4-5b")
                     return item.player
         player = SPECS[zone].player
         return player if player >= 0 else self.owner[card]
@@ -254,17 +274,28 @@ class GateRuler(GateState):
         chars.sets[KEYWORD] = chars.sets[KEYWORD] - self.defs[chars.card].sets[KEYWORD]
 
     def has_zone(self, player: int, place: int) -> bool:
-        """3-2f: whether a player has that zone."""
+        """3-2f: whether a player has that zone; before there is a ruler nothing is missing."""
+        if not self.zones[player * AREAS + RULER]:
+            return True
+        ruler = self.ruler(player)
+        self.rule("3-2f")
         if place == HAND:
-            return not self.zones[player * AREAS + RULER] or self.ruler(player).hand
+            return ruler.hand
+        if place in ATTACK_ZONES:
+            self.rule("3-8a-1")
+            return place - ATTACK_1 < ruler.attacks
+        if place == DEFENSE:
+            self.rule("3-9a-1")
+            return ruler.defenses > 0
         if place in SET_ZONES:
-            return not self.zones[player * AREAS + RULER] or place - SET_1 < self.ruler(player).sets
+            self.rule("3-10a-1")
+            return place - SET_1 < ruler.sets
         return True
 
     def front_zones(self, player: int, card: int = -1) -> list[int]:
         """The attack zones and the defense zone of a player; of a card those that it can be in."""
         start = player * AREAS
-        return [start + place for place in FRONT if card < 0 or self.may_lie(card, start + place)]
+        return [start + place for place in FRONT if self.has_zone(player, place) and (card < 0 or self.may_lie(card, start + place))]
 
     def may_lie(self, card: int, zone: int) -> bool:
         """Whether a text keeps a unit out of a zone of the front row (1-5d)."""
@@ -276,7 +307,7 @@ class GateRuler(GateState):
     def set_zones(self, player: int) -> list[int]:
         """The set zones that a player has (3-10a-1)."""
         start = player * AREAS
-        return [start + place for place in SET_ZONES[: self.ruler(player).sets]]
+        return [start + place for place in SET_ZONES if self.has_zone(player, place)]
 
     def column_of(self, card: int) -> int:
         """3-6e: the column of a card in play, -1 for none."""
@@ -296,6 +327,13 @@ class GateRuler(GateState):
         if cards:
             return cards[-1]
         return self.ruler_of(player) if place == 2 else -1
+
+    def top_card(self, player: int) -> int:
+        """The topmost card of a player's deck, -1 if there is none."""
+        cards = self.zones[area(player, DECK)]
+        self.rule("3-4b")
+        self.rule("3-2c-1")
+        return cards[-1] if cards else -1
 
     def charges(self, card: int) -> list[int]:
         """3-14c-1: the charges of a card."""
@@ -372,6 +410,10 @@ class GateRuler(GateState):
         if limited and len(limited) == len(found):
             self.use_part(limited[0])
 
+    def alters_costs(self) -> bool:
+        """Whether any effect alters what playing cards costs (14-3b-6b to 14-3b-6e)."""
+        return any(key in self.index for key in (GRANT, MODIFY_NUMBER + LEVEL, *[PERMIT + number for number in (COST_SET, COST_MORE, COST_LESS, COST_FREE)]))
+
     def changes(self, number: int, card: int, player: int) -> list[int]:
         """What the effects under a key of numbers say, the earlier first."""
         key = PERMIT + number
@@ -417,11 +459,15 @@ class GateRuler(GateState):
     def replacements(self, event: Event) -> list[Binding]:
         """15-27a-5: what happens to a card that is not affected cannot be replaced by such an effect. 14-6a: nor can an ability that was
         used up replace anything more."""
-        found = [binding for binding in super().replacements(event) if self.is_left(binding)]
-        kept = [binding for binding in found if self.affects(binding.context, event.card)]
-        if len(kept) < len(found):
-            self.rule("15-27a-5")
-        return kept
+        found: list[Binding] = []
+        for binding in super().replacements(event):
+            if not self.is_left(binding):
+                continue
+            if not self.affects(binding.context, event.card):
+                self.rule("15-27a-5")
+                continue
+            found.append(binding)
+        return found
 
     def context_for(self, ability: Ability, card: int) -> Context:
         """With what was chosen as the card entered play."""
@@ -446,9 +492,8 @@ class GateRuler(GateState):
         if ability.zones & kind == 0:
             return False
         assert isinstance(ability, GateAbility)
-        if ability.kind == OVERDRIVE_ABILITY or ability.kind == COUNTER_ABILITY:
-            return False
-        if self.trace is not None:
+        active = ability.kind not in (OVERDRIVE_ABILITY, COUNTER_ABILITY)
+        if self.trace is not None and active:
             self.trace.append("14-2a")
             if kind & IN_PLAY:
                 self.trace.append("3-6b")
@@ -459,7 +504,7 @@ class GateRuler(GateState):
                 self.trace.extend(("14-11a-1", "14-7a"))
                 if kind & IN_PLAY == 0:
                     self.trace.append("14-7b")
-        return True
+        return active
 
     # -- the attack (8-4e) ------------------------------------------------------------------------------------
 
@@ -501,7 +546,8 @@ class GateRuler(GateState):
         return 0
 
     def add_item(self, item: Item) -> None:
-        """An object goes on top of the gate (3-18b)."""
+        """An object goes on top of the gate."""
+        self.rule("3-18b")
         self.stack = self.stack + [item]
         self.added += 1
         self.version += 1
@@ -544,7 +590,7 @@ class GateRuler(GateState):
             if not condition.holds(self, binding.context):
                 from rulewright.games.gate_ruler.rules.entering import end_control
 
-                end_control(self, binding.until)
+                end_control(self, [binding.until])
                 self.expire(binding.until)
 
     def is_left(self, binding: Binding) -> bool:
@@ -617,13 +663,18 @@ class GateRuler(GateState):
         origin = self.zone[card]
         event.origin = origin
         if KIND[origin] & IN_PLAY and event.target >= 0 and KIND[event.target] & IN_PLAY == 0:
-            self.refresh()
-            event.last = self.chars.get(card)
+            chars = event.last = self.chars_now(card)
             event.under = self.charges(card)
-            for rule in ("14-14a", "14-14a-1", "14-9e"):
-                self.rule(rule)
-            chars = event.last or Chars(self.defs[card].nums, self.defs[card].sets)
+            self.rule("14-14a")
+            self.rule("14-14a-1")
             self.last = {**self.last, (card, event.life): Last(chars, event.prior, origin, self.exhausted[card], self.damage[card], event.under)}
+        elif is_open(origin):
+            event.last = self.chars_now(card)
+
+    def chars_now(self, card: int) -> Chars:
+        """What a card is like, whether or not that differs from what is printed on it."""
+        self.refresh()
+        return self.chars.get(card) or Chars(self.defs[card].nums, self.defs[card].sets)
 
     def apply(self, event: Event) -> bool:
         done = apply_move(self, event) if event.kind == MOVING else apply_other(self, event)

@@ -126,40 +126,64 @@ def can_play_card(game: GateRuler, card: int, player: int, flags: int = 0, inste
             game.rule("15-17a-2a")
         elif game.summons[player] >= cap and counts(game, card, player, flags):
             game.rule("15-17a-2")
+            game.rule("4-3a-1")
             return False
     if EVENT in types and RESOURCE in game.words(card, KEYWORD) and not game.has_resource(player):
         game.rule("16-17c")
         return False
     if context is None:
         context = card_context(game, card, player)
-    waive(game, context, card, player, flags)
-    cost = 0 if pays_itself(context, flags) else resource_cost(game, card, player, flags & FREE != 0, instead)
-    if cost == UNPLAYABLE or cost > 0 and cost > len(game.ready_resources(player)):
-        game.rule("14-3b-8")
-        return False
     if not game.within_limits(context.ability, player, context.life):
         return False
-    if not chooses(context) and cost_of(context) is None:
-        return True
+    if not chooses(context) and cost_of(context) is None and not game.alters_costs():
+        return can_pay(game, player, level_cost(game, context, card, player, flags, instead))
     game.rule("14-3b-10")
-    return can_finish(game, card, context, cost)
+    with InGate(game, card):
+        waive(game, context, card, player, flags)
+        cost = level_cost(game, context, card, player, flags, instead)
+        return can_pay(game, player, cost) and any(as_if_paid(game, context, paid) for paid in ways_to_pay(game, player, cost))
 
 
-def can_finish(game: GateRuler, card: int, context: Context, resources: int) -> bool:
-    """The rest of the dry run, as if the card were in the gate and the resources paid; all is put back afterwards."""
-    zone, cards = game.zone[card], game.zones[game.zone[card]]
-    gate = game.zones[GATE]
-    game.zones[zone] = [other for other in cards if other != card]
-    game.zones[GATE] = gate + [card]
-    game.zone[card] = GATE
-    found = False
-    for paid in ways_to_pay(game, context.master, resources):
-        found = found or as_if_paid(game, context, paid)
-    game.zones[GATE] = gate
-    game.zones[zone] = cards
-    game.zone[card] = zone
-    game.version += 1
-    return found
+def level_cost(game: GateRuler, context: Context, card: int, player: int, flags: int, instead: int) -> int:
+    """How many resources are to be paid for the level of a card."""
+    return 0 if pays_itself(context, flags) else resource_cost(game, card, player, flags & FREE != 0, instead)
+
+
+def can_pay(game: GateRuler, player: int, resources: int) -> bool:
+    """Whether a player has so many resources."""
+    if resources == UNPLAYABLE or resources > 0 and resources > len(game.ready_resources(player)):
+        game.rule("14-3b-8")
+        return False
+    return True
+
+
+class InGate:
+    """14-3b-1: as if a card were in the gate, where it is when its cost is determined and its targets are chosen."""
+
+    __slots__ = ("game", "card", "zone", "cards", "gate")
+
+    def __init__(self, game: GateRuler, card: int) -> None:
+        self.game = game
+        self.card = card
+        self.zone = game.zone[card]
+        self.cards = game.zones[self.zone]
+        self.gate = game.zones[GATE]
+
+    def __enter__(self) -> None:
+        game, card = self.game, self.card
+        game.zones[self.zone] = [other for other in self.cards if other != card]
+        game.zones[GATE] = self.gate + [card]
+        game.zone[card] = GATE
+        game.tried = [(card, self.zone)]
+        game.version += 1
+
+    def __exit__(self, *error: object) -> None:
+        game = self.game
+        game.zones[GATE] = self.gate
+        game.zones[self.zone] = self.cards
+        game.zone[self.card] = self.zone
+        game.tried = []
+        game.version += 1
 
 
 def as_if_paid(game: GateRuler, context: Context, paid: list[int], own: int = -1) -> bool:

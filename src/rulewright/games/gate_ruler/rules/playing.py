@@ -62,7 +62,6 @@ def play_card(game: GateRuler, card: int, player: int, flags: int = 0, instead: 
     """Play a card; `zone` is where a unit will be put, if that is known already, `instead` what is paid instead of the level."""
     if context is None:
         context = card_context(game, card, player)
-    waive(game, context, card, player, flags)
     frame = game.push(PLAYING, context, player, card, flags)
     frame.m = instead
     frame.cards = [zone, -1]
@@ -91,10 +90,11 @@ def put_in_gate(game: GateRuler, frame: Frame) -> None:
     context = _context(frame)
     player, card = frame.player, frame.card
     serial = game.tick()
-    for rule in ("14-3a", "14-3b", "4-5a", "4-5c" if frame.n & AN_ABILITY else "4-5b", "4-5d"):
+    for rule in ("14-3a", "14-3b", "4-5a", "4-5d"):
         game.rule(rule)
     frame.cards = [frame.cards[0], serial]
     if frame.n & AN_ABILITY:
+        game.rule("4-5c")
         game.add_item(Item(serial, ABILITY_ITEM, player, card, context.life))
         game.rule("15-16b")
         game.note("14-3b-1", "use", player, card, serial)
@@ -103,7 +103,6 @@ def put_in_gate(game: GateRuler, frame: Frame) -> None:
     if game.known[card] != 3:
         game.rule("14-3b-1a")
         game.learn(card, 3)
-    game.rule("14-3b-1b")
     game.add_item(Item(serial, CARD_ITEM, player, card, game.life[card], n=origin))
     event = Event(MOVING, player, card, GATE, way=TO_GATE, rule="14-3b-1")
     game.happen([caused(event, None, BY_ACTION)])
@@ -119,7 +118,9 @@ def in_gate(game: GateRuler, frame: Frame) -> None:
         frame.finish()
         return
     life = game.life[frame.card]
-    _context(frame).life = life
+    context = _context(frame)
+    context.life = life
+    waive(game, context, frame.card, frame.player, frame.n)
     game.swap_item(item, Item(item.serial, CARD_ITEM, item.player, item.card, life, n=item.n))
 
 
@@ -219,13 +220,12 @@ def choose_number(game: GateRuler, frame: Frame) -> None:
         return
     assert effect is not None
     number = most(game, effect, node, context)
-    if number <= 0:
-        game.rule("14-3b-4a")
     begun = context.slots.get(node.slot + PARTLY)
     if begun is not None:
         frame.pick = (A_NUMBER, begun[0])
         return
     if not node.upto or number < 2:
+        game.rule("14-3b-4e")
         frame.pick = (A_NUMBER, number)
         return
     found = candidates(game, node, context, frame.cards[1])
@@ -237,10 +237,6 @@ def choose_number(game: GateRuler, frame: Frame) -> None:
 
 def choose_target(game: GateRuler, frame: Frame) -> None:
     """Each target once (14-3b-4b), and only such that the rest can still be chosen and paid."""
-    game.rule("14-3b-4b")
-    game.rule("14-3b-4c")
-    game.rule("14-3b-4d")
-    game.rule("14-3b-4e")
     _ask_next(game, frame, TARGETS, "14-3b-4", "14-3b-5", frame.pick[1])
 
 
@@ -291,6 +287,8 @@ def _ask_next(game: GateRuler, frame: Frame, last: int, rule: str, jump: str, nu
     count = min(number, len(found))
     kind = CARDS if verb == CARD else NUMBER if verb == A_NUMBER else OPTION
     single = number == 1 and least == 1 and count == 1
+    if count > 1:
+        game.rule("14-3b-4b")
     game.ask(
         frame.player,
         kind,
@@ -413,6 +411,8 @@ def now_played(game: GateRuler, frame: Frame) -> None:
         if CONCERTO in game.words(card, KEYWORD):
             game.rule("16-14c-2")
         if counts(game, card, player, frame.n):
+            if frame.n & FORCED:
+                game.rule("16-15b-1a")
             game.summons = [number + (1 if one == player else 0) for one, number in enumerate(game.summons)]
         elif not frame.n & NOT_COUNTED:
             game.use_permit(UNCOUNTED, card, player)

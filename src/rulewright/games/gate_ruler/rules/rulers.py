@@ -28,6 +28,8 @@ class Ruler:
         "copies",
         "legendary",
         "levels",
+        "attacks",
+        "defenses",
         "counters",
         "numbers",
         "per_faction",
@@ -55,7 +57,11 @@ class Ruler:
         self.hand = drive == 0
         """Whether there is a hand zone; without one the player has no resources either."""
         self.sets = sets
-        """How many set zones (3-10a-1); attack zones are two (3-8a-1) and there is one defense zone (3-9a-1) for all rulers."""
+        """How many set zones (3-10a-1)."""
+        self.attacks = 2
+        """How many attack zones (3-8a-1)."""
+        self.defenses = 1
+        """How many defense zones (3-9a-1)."""
         self.drive = drive
         """Start of turn (6-2f): so many cards are driven, or else resources are readied and cards drawn."""
         self.ready = 2 if self.hand else 0

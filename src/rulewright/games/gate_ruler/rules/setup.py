@@ -22,9 +22,9 @@ def place_decks(game: GateRuler, decks: list[dict[str, list[CardDef]]]) -> None:
 
 
 def present(game: GateRuler, frame: Frame) -> None:
-    """Rulers and decks are in their zones (3-2a, 3-7a-1); the decks are shuffled."""
-    for rule in ("1-2a", "3-2a", "3-2f", "3-7a-1", "3-7b", "3-7c", "3-8a-1", "3-9a-1", "3-10a-1", "3-11a-1", "3-6f-1", "4-4a", "4-5b", "5-1a"):
-        game.rule(rule)
+    """Rulers and decks are in their zones (3-2a, 3-7a-1), rulers without damage (3-6f-1); the decks are shuffled."""
+    game.rule("1-2a")
+    game.rule("3-6f-1")
     for player in (0, 1):
         game.shuffle(area(player, DECK))
 

@@ -70,10 +70,11 @@ class GateState(CommonGame):
         "kept",
         "offered",
         "glance",
+        "tried",
     )
 
-    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__(seed, pool, blank)
+    def __init__(self, seed: int, pool: list[CardDef]) -> None:
+        super().__init__(seed, pool)
         self.exhausted: list[int] = []
         """1 for an exhausted card (3-3a)."""
         self.face_down: list[int] = []
@@ -129,6 +130,8 @@ class GateState(CommonGame):
         """What each player could do outside the own main phase at a version of the state; a cache."""
         self.glance: Glance | None = None
         """What lies where, as far as it decides who may act and what the rules do; a cache."""
+        self.tried: list[tuple[int, int]] = []
+        """The card that is looked at as if it were in the gate, with the zone where it is; only while that is tried."""
 
     def copy(self) -> GateState:
         new = super().copy()
@@ -162,6 +165,7 @@ class GateState(CommonGame):
         new.kept = self.kept
         new.offered = self.offered
         new.glance = self.glance
+        new.tried = self.tried
         return new
 
     def loops(self) -> Loop:

@@ -17,7 +17,7 @@ from rulewright.games.gate_ruler.rules.zones import AREAS, DRIVE, HAND, IN_SET, 
 from rulewright.kernel.abilities import GRANT, MODIFY_WORDS, SITUATION
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Frame, Procedure
-from rulewright.kernel.game import NO_CARDS, Game
+from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, YESNO, Option
 from rulewright.kernel.verbs import NO, YES
 from rulewright.tcg.timing.check_timing import CheckNumbers, CheckTiming
@@ -28,7 +28,7 @@ from rulewright.tcg.timing.check_timing import CheckNumbers, CheckTiming
 def forced(game: GateRuler, player: int) -> list[int]:
     """The cards with Forced Reveal that a player has to play."""
     if not look(game).forced and MODIFY_WORDS not in game.index:
-        return NO_CARDS
+        return []
     start = player * AREAS
     cards = game.zones[start + HAND] + game.zones[start + DRIVE]
     return [
@@ -43,14 +43,11 @@ def forced(game: GateRuler, player: int) -> list[int]:
 
 def choose_forced(game: GateRuler, frame: Frame) -> None:
     """The active player's cards first (16-15b-1c), in the order that the player chooses (16-15b-1d)."""
-    player = game.active
-    cards = forced(game, player)
-    if not cards:
-        player = 1 - player
-        cards = forced(game, player)
+    for player in (game.active, 1 - game.active):
         game.rule("16-15b-1c")
-    if len(cards) > 1:
-        game.rule("16-15b-1d")
+        cards = forced(game, player)
+        if cards:
+            break
     options: list[Option] = []
     for card in cards:
         if UNIT in game.words(card, TYPE):
@@ -58,7 +55,7 @@ def choose_forced(game: GateRuler, frame: Frame) -> None:
         else:
             options.append((PLAY, card))
     frame.player = player
-    game.ask(player, ACTION, "16-15b-1", "forced reveal", options)
+    game.ask(player, ACTION, "16-15b-1d" if len(cards) > 1 else "16-15b-1", "forced reveal", options)
 
 
 def play_forced(game: GateRuler, frame: Frame) -> None:
@@ -66,8 +63,6 @@ def play_forced(game: GateRuler, frame: Frame) -> None:
     pick = frame.pick
     game.rule("16-15b")
     game.rule("16-15b-1b")
-    if pick[0] == NORMAL_SUMMON:
-        game.rule("16-15b-1a")
     play_card(game, pick[1], frame.player, FORCED, zone=pick[2] if pick[0] == NORMAL_SUMMON else -1)
 
 
@@ -186,7 +181,8 @@ SYSTEM = SystemProcess(
         order="14-9c",
         again="14-9b",
         play="14-9c",
-        end="11-2a-3",
+        end="",
+        restart="11-2a-3",
     ),
     LOOP,
 )

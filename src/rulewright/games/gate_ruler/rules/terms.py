@@ -15,7 +15,6 @@ from rulewright.games.gate_ruler.nodes.drawing import reveal as reveal
 from rulewright.games.gate_ruler.nodes.drawing import shuffle as shuffle
 from rulewright.games.gate_ruler.rules import playable, playing
 from rulewright.games.gate_ruler.rules.damage import Pairing as Pairing
-from rulewright.games.gate_ruler.rules.damage import damage_items as damage_items
 from rulewright.games.gate_ruler.rules.damage import deal as deal
 from rulewright.games.gate_ruler.rules.damage import deal_all as deal_all
 from rulewright.games.gate_ruler.rules.damage import heal_dealt as heal_dealt

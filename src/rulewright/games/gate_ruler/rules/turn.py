@@ -51,7 +51,6 @@ def begin_phase(game: GateRuler, phase: int, rule: str) -> None:
 def begin_start(game: GateRuler, frame: Frame) -> None:
     """Summon caps follow from whose turn it is; each number of summoning becomes 0."""
     begin_phase(game, START, "6-2a")
-    game.rule("4-3a-1")
     game.rule("4-3a-2")
     game.summons = [0, 0]
 
@@ -163,8 +162,9 @@ def heal_units(game: GateRuler, frame: Frame) -> None:
 
 def end_effects(game: GateRuler, frame: Frame) -> None:
     """Effects that last until the end of this turn are over."""
-    for until in (UNTIL_TURN_ENDS, later(game.turn, ENDS), IN_LATER_TURN + game.turn):
-        end_control(game, until)
+    over = [UNTIL_TURN_ENDS, later(game.turn, ENDS), IN_LATER_TURN + game.turn]
+    end_control(game, over)
+    for until in over:
         game.expire(until)
 
 
@@ -193,7 +193,7 @@ def begin_turn(game: GateRuler, frame: Frame) -> None:
     game.history = []
     game.note("6-1a", "turn", game.active, n=game.turn)
     game.push(START_PHASE)
-    end_control(game, later(game.turn, STARTS))
+    end_control(game, [later(game.turn, STARTS)])
     game.expire(later(game.turn, STARTS))
 
 

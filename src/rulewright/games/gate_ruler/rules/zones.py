@@ -10,7 +10,7 @@ from __future__ import annotations
 from rulewright.kernel.cards import ZoneSpec
 
 RULER = 0
-"""3-7, 3-7a: where a ruler lies."""
+"""3-7, 3-7a: where a ruler lies, one place for each player (3-7a-1)."""
 ATTACK_1 = 1
 """3-8, 3-8a: where a unit lies that can attack."""
 ATTACK_2 = 2
@@ -21,7 +21,7 @@ SET_1 = 4
 SET_2 = 5
 SET_3 = 6
 FIELD = 7
-"""3-11, 3-11a: where field cards lie."""
+"""3-11, 3-11a: where field cards lie, one zone for each player (3-11a-1)."""
 HAND = 8
 """3-5, 3-5a: where drawn cards are kept."""
 DECK = 9
@@ -140,6 +140,11 @@ def specs() -> list[ZoneSpec]:
 
 
 SPECS = specs()
+
+
+def is_open(zone: int) -> bool:
+    """Whether the cards of a zone are revealed to both players."""
+    return zone >= 0 and SPECS[zone].seen == 3
 
 
 def area(player: int, place: int) -> int:

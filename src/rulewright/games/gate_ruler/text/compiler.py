@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 
 from rulewright.english.trees import Label, Line, Tree
-from rulewright.games.gate_ruler.nodes.abilities import STANDARD
+from rulewright.games.gate_ruler.nodes.abilities import FORCED, STANDARD
 from rulewright.games.gate_ruler.nodes.lines import EventText, Keywords, Marked, Text, When
-from rulewright.games.gate_ruler.rules.words import EVENT, FIELD_CARD, RULER_CARD, UNIT
+from rulewright.games.gate_ruler.rules.words import EVENT, FIELD_CARD, FORCED_REVEAL, RULER_CARD, UNIT
 from rulewright.games.gate_ruler.rules.zones import IN_FIELD, IN_FRONT, IN_RULER
 from rulewright.games.gate_ruler.text.assembling import abilities_of, event_effect, is_about_playing, play_other
 from rulewright.games.gate_ruler.text.reading import grammar as grammar
@@ -24,6 +24,9 @@ from rulewright.language.normal import plain
 from rulewright.language.phrases import LanguageError, NotUnderstood
 from rulewright.language.referents import Referent
 from rulewright.tcg.cards.records import missed
+
+AS_TIMING = re.compile(r"Timing:\s*\[?Forced Reveal\]?")
+"""16-15a: the keyword in the place of a timing."""
 
 SENTENCE_END = re.compile(r"\.\s+(?=[A-Z\"])(?![^⟦]*⟧)")
 
@@ -54,12 +57,16 @@ def compile_text(record: dict[str, object]) -> tuple[list[Ability], frozenset[st
     for line in lines_of(plain(str(record.get("text") or ""), str(record.get("name") or "")), kind == EVENT):
         try:
             line = quoted(line)
+            if kind == EVENT and AS_TIMING.fullmatch(line):
+                line = FORCED_REVEAL
             if kind == EVENT and line.startswith("Timing:"):
                 timing = When(STANDARD)  # if it is not understood, the effect below it still may be
                 found = read("timing", line)
                 assert isinstance(found, When)
                 timing = found
             elif kind == EVENT and not is_ability(line):
+                if timing is None and any(FORCED_REVEAL in ability.keywords for ability in abilities):
+                    timing = When(FORCED)
                 if timing is None:
                     raise NotUnderstood("event", line, 0, "no timing before it")
                 rules, rest = rules_of_playing(line)

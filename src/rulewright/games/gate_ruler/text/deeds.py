@@ -258,7 +258,6 @@ class Deeds(Asking):
                 or what.of.what.pre
                 or what.of.what.post
                 or what.of.areas != IN_HAND
-                or done.mods["random"] != "random"
             ):
                 raise Reject("what at random")
             what = AtRandom(what.count, what.of)

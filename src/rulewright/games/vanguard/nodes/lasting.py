@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from rulewright.games.vanguard.nodes.statics import CannotStandNext
 from rulewright.games.vanguard.rules.game import Vanguard
-from rulewright.games.vanguard.rules.words import BATTLE_OVER, END, S_BATTLE_ENDS, S_PHASE, S_STEP, S_TURN_ENDS, STAND_PHASE_OF, TURN_OVER, WHOLE_GAME
+from rulewright.games.vanguard.rules.words import (
+    BATTLE_OVER,
+    END,
+    END_OF,
+    OPPONENTS_NEXT,
+    OWN_NEXT,
+    S_BATTLE_ENDS,
+    S_PHASE,
+    S_STEP,
+    S_TURN_ENDS,
+    STAND_PHASE_OF,
+    TURN_OVER,
+    WHOLE_GAME,
+)
 from rulewright.kernel.context import BOTH, Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
@@ -55,6 +68,9 @@ def last(game: Game, part: Static, context: Context, until: int, targets: Target
     game.rule("8.7.2.1.1.1")
     if isinstance(part, CannotStandNext):
         until = STAND_PHASE_OF + part.due(game, context)
+    if until in (OPPONENTS_NEXT, OWN_NEXT):
+        other = (game.active == context.master) == (until == OWN_NEXT)
+        until = END_OF + game.turn + (2 if other else 1)
     lasting.last(game, part, context, until, targets)
 
 

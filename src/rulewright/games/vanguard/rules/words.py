@@ -233,8 +233,14 @@ TURN_OVER = 4
 """Until the turn has passed (6.8.1.3): a timed trigger that waits for its end."""
 BATTLE_OVER = 5
 """Until the close step is over (7.7.1.4): a timed trigger that waits for the end of the battle."""
+OPPONENTS_NEXT = 6
+"""Until the opponent's next turn has passed."""
+OWN_NEXT = 7
+"""Until the own next turn has passed."""
 STAND_PHASE_OF = 1000
 """Plus the number of a turn: until the stand phase of that turn is over."""
+END_OF = 100_000
+"""Plus the number of a turn: until that turn is over."""
 
 # Permissions (PERMIT + number).
 P_ACT = 1

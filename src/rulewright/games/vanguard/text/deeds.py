@@ -227,17 +227,14 @@ class Deeds(Nouns):
 
     def at_random(self, done: Deed) -> Cards:
         """Cards that nobody chooses."""
-        tree, source = done.object, done.mods["random"]
-        if source == "random":
-            if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or len(tree.what.tails or ()) != 1:
-                raise Reject("from where at random")
-            tail = tree.what.tails[0]  # type: ignore[index]
-            if not isinstance(tail, t.At) or tail.how not in ("in", "from"):
-                raise Reject("from where at random")
-            source = tail.of
-            tree = t.Np(quant=tree.quant, what=t.Nominal(adjs=tree.what.adjs, noun=tree.what.noun, many=tree.what.many))
-        number, upto = self.count(tree)
-        whose, areas, filters = self.place(source)
+        tree = done.object
+        if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or len(tree.what.tails or ()) != 1:
+            raise Reject("from where at random")
+        tail = tree.what.tails[0]  # type: ignore[index]
+        if not isinstance(tail, t.At) or tail.how not in ("in", "from"):
+            raise Reject("from where at random")
+        number, upto = self.count(t.Np(quant=tree.quant, what=tree.what.but(tails=None)))
+        whose, areas, filters = self.place(tail.of)
         if upto or whose is None or filters:
             raise Reject("what at random")
         return AtRandom(number, Select(whose, areas, Description(AnyCard())))
@@ -495,7 +492,7 @@ class Deeds(Nouns):
             if of.which is not None and not (of.which == "next" and later and of.name in PHASES):
                 raise Reject("which one")
             return self.whose(of.whose)
-        if of.whose is None and (of.which == "each" and not later or later and of.name == "turn" and of.which in ("that", "this", "the")):
+        if of.whose is None and (of.which in ("each", "the") and not later or later and of.name == "turn" and of.which in ("that", "this", "the")):
             return BOTH
         raise Reject("whose turn")
 

@@ -407,8 +407,8 @@ class Nouns(Meaning):
         """Whose place it is, which areas (0: a row or column of the field), and which circles of them."""
         if isinstance(tree, t.Noun):
             return None, PILES[tree.word], []
-        if isinstance(tree, t.At) and tree.how == "column" and tree.of is not None:
-            return None, 0, [InColumn(self.any_of(tree.of))]
+        if isinstance(tree, t.At) and tree.how == "column":
+            return None, 0, [InColumn(This() if tree.of is None else self.any_of(tree.of))]
         if isinstance(tree, t.Both):
             found = [self.place(part) for part in tree.parts]
             if any(filters or not areas & FIELD for _, areas, filters in found):
@@ -717,6 +717,8 @@ class Nouns(Meaning):
             if tree.prop in PROPS:
                 return NumberOf(PROPS[tree.prop], self.one(tree.of))
             raise Reject(f"whose {tree.prop}")
+        if isinstance(tree, t.Printed):
+            return SumOf(PROPS[tree.prop], self.one(tree.of))
         if isinstance(tree, Originals):
             return SumOf(PROPS[tree.prop], self.one(tree.of))
         if isinstance(tree, t.Scaled):
@@ -900,7 +902,7 @@ class Nouns(Meaning):
         """A number compared with another."""
         if isinstance(amount, t.Prop) and amount.prop in PROPS and cmp.how in HOW and isinstance(cmp.than, t.Num):
             return NumberIs(PROPS[amount.prop], self.one(amount.of), HOW[cmp.how], self.number(cmp.than))
-        if isinstance(amount, t.Prop) and amount.prop in PROPS or isinstance(amount, t.OfAll):
+        if isinstance(amount, t.Prop) and amount.prop in PROPS or isinstance(amount, (t.OfAll, t.Printed)):
             return compared(self.number(amount), cmp.how, self.number(cmp.than))
         if not isinstance(amount, t.Count):
             raise Reject("which number")
@@ -1016,7 +1018,12 @@ class Nouns(Meaning):
         return ThereIs(done_so(word, self.describe(np.what).bare()), *self.bounds(np.quant, False))
 
     def was_boost(self, done: Any) -> Condition:
-        return self.in_battle(done, IsBoosted())
+        by = done.mods.pop("by", None)
+        boosted = self.in_battle(done, IsBoosted())
+        if by is None:
+            return boosted
+        what = self.description(by)
+        return All((boosted, ThereIs(Select(ME, FIELD, Description(what.kind, what.pre, (*what.post, IsBoosting()))), 1, -1)))
 
     def was_attack(self, done: Any) -> Condition:
         return self.in_battle(done, IsAttacked())

@@ -162,7 +162,7 @@ def add_words(g: Grammar) -> None:
     g.add("features", '{feature1++"/"|" and "|", and "|", "|" , gets "|" and gets "|" , and gets "}')
     g.add("feature1", "⟦{word:line}⟧", Feature, const={"sort": "granted"})
     g.add("worked", "the sum of the original {prop:prop} of {of:np}", Originals)
-    g.add("worked", "the original {prop:prop} of {of:np}", Originals, canonical=False)
+    g.add("worked", "the total original {prop:prop} of {of:np}", Originals, canonical=False)
     g.add("distance", "{count:num} times", Distance, const={"way": "times"})
     g.add("labelled", "{sentences}")
     g.add("tail", "{act:moved}", Done, rank=-1)

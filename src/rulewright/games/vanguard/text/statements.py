@@ -37,7 +37,20 @@ from rulewright.games.vanguard.nodes.statics import (
     ReachBack,
 )
 from rulewright.games.vanguard.nodes.triggers import Subject
-from rulewright.games.vanguard.rules.words import BEING_HIT, CLAN, LORD, RESTING, SKILL, SKILLS, STANDING, THIS_BATTLE, THIS_TURN, WHOLE_GAME
+from rulewright.games.vanguard.rules.words import (
+    BEING_HIT,
+    CLAN,
+    LORD,
+    OPPONENTS_NEXT,
+    OWN_NEXT,
+    RESTING,
+    SKILL,
+    SKILLS,
+    STANDING,
+    THIS_BATTLE,
+    THIS_TURN,
+    WHOLE_GAME,
+)
 from rulewright.games.vanguard.rules.zones import FIELD, IN_BIND, IN_DAMAGE, IN_DECK, IN_DROP, IN_HAND, IN_TRIGGER, ON_GC, ON_RC, ON_VC
 from rulewright.games.vanguard.text.deeds import CHECK, DAMAGE_CHECK, Deeds, noun_of
 from rulewright.games.vanguard.text.meaning import PROPS, anywhere, skill_of
@@ -51,6 +64,14 @@ from rulewright.tcg.effects.forbidding import NoDefeat, SaidOfPlayer
 from rulewright.tcg.effects.replacing import ANYTHING, ChangeDamage, Instead, Paid, Stay, Would, WouldLose
 from rulewright.tcg.effects.said import GainNumber, Said
 from rulewright.tcg.playing.choosing import ChooseCards
+
+OWN_TURN = frozenset((ATTACK, ATTACK_VANGUARD, BOOST))
+"""What units do only in their master's turn."""
+
+
+def as_until(mod: t.Mod) -> t.Mod:
+    """What nobody can do during a turn to come is as well forbidden until its end: only in one's own turn one attacks, boosts and calls."""
+    return mod.but(sort="until end") if mod.sort == "during" and isinstance(mod.of, t.Period) and mod.of.which == "next" else mod
 
 
 class Statements(Deeds):
@@ -73,6 +94,8 @@ class Statements(Deeds):
                 return THIS_TURN
             if of.name == "ride phase" and until.sort == "during" and of.which == "that":
                 return THIS_TURN
+        if until.sort == "until end" and isinstance(of, t.Period) and of.name == "turn" and of.which == "next" and of.whose is not None:
+            return {ME: OWN_NEXT, OPPONENT: OPPONENTS_NEXT}[self.whose(of.whose)]
         raise Reject("how long")
 
     def clause(self, tree: t.Clause) -> Effect:
@@ -104,6 +127,8 @@ class Statements(Deeds):
             statics = [static for pred in tree.preds for static in self.state(subject, self.bare(pred, until))]
             if not all(isinstance(static, SaidOfPlayer) for static in statics):
                 raise Reject("a player cannot do that")
+            if all(isinstance(static, NoNormalCall) and not static.circles & ON_GC for static in statics):
+                until = as_until(until)
             return self.sequence([ForPlayer(static, self.duration(until)) for static in statics if isinstance(static, SaidOfPlayer)])
         if isinstance(subject, t.Person) and subject.who == "each" and first.mood == "do" and not self.each:
             try:
@@ -147,13 +172,14 @@ class Statements(Deeds):
     def for_now(self, tree: t.Clause) -> Effect:
         """8.2.1.2: what is true of units for a time."""
         until = self.time_of_clause(tree)
-        if len(tree.preds) == 1 and isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb == "stand" and tree.preds[0].mood == "cannot":
+        if len(tree.preds) == 1 and isinstance(tree.preds[0].act, t.Act) and tree.preds[0].act.verb == "stand" and tree.preds[0].mood in ("cannot", "not"):
             static = self.next_stand(tree.preds[0])
             if static is not None:
                 return ForNow(Said(self.who(tree.subject), (static,)), WHOLE_GAME)
-        long = WHOLE_GAME if until is None else self.duration(until)
         said = self.said_of(tree.subject, [self.bare(pred, until) for pred in tree.preds])
-        return ForNow(said, long)
+        if until is not None and all(isinstance(part, Forbid) and part.what in OWN_TURN for part in said.parts):
+            until = as_until(until)
+        return ForNow(said, WHOLE_GAME if until is None else self.duration(until))
 
     def said_of(self, subject: Any, preds: list[t.Pred]) -> Said:
         """What is said of some units."""
@@ -191,6 +217,8 @@ class Statements(Deeds):
         """What a predicate makes true."""
         if pred.mood == "be":
             return self.also(pred)
+        if isinstance(pred.act, t.Either) and pred.mood in ("cannot", "cannotbe"):
+            return tuple(static for act in pred.act.parts for static in self.state(subject, t.Pred(mood=pred.mood, act=act, mods=pred.mods)))
         if not isinstance(pred.act, t.Act):
             raise Reject("what is true")
         done = deed(subject, pred)
@@ -375,6 +403,8 @@ class Statements(Deeds):
         done.only()
         done.plain("to", "source")
         tree, to = done.object, done.act.to
+        if to is None and done.verb == "normal call":
+            to = t.To(how="in", place=t.Np(what=t.Nominal(noun=t.Noun(word=ON_RC), many=False)))
         if not isinstance(done.agent, t.Person) or not isinstance(tree, t.Np) or tree.quant is not None or tree.det is not None or to is None:
             raise Reject("call what")
         outside, self.speaker = self.speaker, done.agent
