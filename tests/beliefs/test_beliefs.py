@@ -65,6 +65,12 @@ def test_same_game_in_every_process(table: Table) -> None:
 # -- 2. A copied or saved game continues exactly ---------------------------------------------------------------
 
 
+def test_a_copy_has_every_field(table: Table) -> None:
+    game = table.new(1)
+    fields = [name for kind in type(game).__mro__ for name in getattr(kind, "__slots__", ())]
+    assert len(fields) > 50 and [name for name in fields if not hasattr(game.copy(), name)] == []
+
+
 def test_copied_game_continues_exactly(table: Table) -> None:
     for seed in seeds(4, 1500):
         with named(table, seed):

@@ -181,6 +181,8 @@ def add_phrases(g: Grammar) -> None:
     g.add("np_s", "( the )? top card of|in {of:place_s}", TopOf)
     g.add("np_s", "the top {count:num_s} card of|in {of:place_s}", TopOf)
     g.add("np_p", "the top {count:num_p} cards of|in {of:place_s}", TopOf)
+    g.add("np_p", "the top {count:num} card|cards of|in {of:place_p}", TopOf, canonical=False)
+    g.add("np_p", "the top card|cards of|in {of:place_p}", TopOf, canonical=False)
     g.add("np_s", "the bottom card of {of:place_s}", TopOf, const={"bottom": True})
     g.add("np_p", "the bottom {count:num_p} cards of {of:place_s}", TopOf, const={"bottom": True})
     for number in "sp":
@@ -314,6 +316,10 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature", '( both )? {parts:numfeature++" and "}', AllAdj)
     g.add("numfeature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
     g.add("feature", "( a|an )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
+    for words, how in (("lower|less", "<="), ("higher|more|greater", ">=")):
+        g.add("feature", f"the same {{prop:prop}} or {words} ( as {{of:ref}} )?", MoreThan, const={"how": how})
+        also = f"( a|an|the )? same|equal or {words} {{prop:prop}} ( as|than|to {{of:ref}} )?"
+        g.add("feature", also, MoreThan, const={"how": how}, canonical=False)
     g.add("feature", "( a|an )? {cmp:bound} {one:prop} or {two:prop}", either_number, canonical=False)
     g.add("feature", "( a|an )? {one:prop} or {two:prop} ( of )? {cmp:bound}", either_number, canonical=False)
     for words, how in (("higher|greater|more", ">"), ("lower|less|fewer", "<")):

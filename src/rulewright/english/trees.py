@@ -346,10 +346,11 @@ class Numbered(Tree):
 
 
 class Having(Tree):
-    """That a player has, where it is said."""
+    """That a player has or controls, where it is said; "own" as `how`."""
 
     who: Person
     place: Any
+    how: str | None
 
 
 class Done(Tree):

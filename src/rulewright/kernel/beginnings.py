@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.kernel.abilities import MODIFY, Binding
 from rulewright.kernel.frames import Frame, Procedure
-from rulewright.kernel.layers import granted_bindings, layer_of, orders
+from rulewright.kernel.layers import ABILITIES, Modifier, granted_bindings, layer_of, orders
 from rulewright.kernel.questions import ORDER, Option
 from rulewright.kernel.verbs import APPLY
 
@@ -42,8 +42,11 @@ def look(game: Game, now: int) -> None:
         if game.began is not None:
             game.began, game.ranks = None, {}
         return
+    began, bindings = game.began, game.index[MODIFY]
+    if began is not None and bindings is game.looked:
+        return
+    game.looked = None if any(binding.part.writes() & ABILITIES for binding in bindings if isinstance(binding.part, Modifier)) else bindings
     game.refresh()
-    began = game.began
     active: dict[tuple[int, int], int] = {}
     for binding in modifiers(game):
         if binding.card >= 0 and (binding.granted or not game.is_muted(binding.card)):
@@ -57,7 +60,7 @@ def look(game: Game, now: int) -> None:
 def tied(game: Game) -> list[Binding]:
     """Modifiers of one layer that began at the same moment, where it makes a difference which comes first and that is not decided."""
     began = game.began
-    if began is None:
+    if began is None or len(set(began.values())) == len(began):
         return []
     groups: dict[tuple[int, int], list[Binding]] = {}
     for binding in modifiers(game):

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rulewright.kernel.writer import Places
 
 NO_BINDINGS: list[Binding] = []
-NO_CARDS: list[int] = []
+NOTHING_LOST: dict[int, list[Ability]] = {}
 
 DRAW = -1
 UNDECIDED = -2
@@ -62,6 +62,7 @@ class Game(State):
         "stead",
         "moment",
         "began",
+        "looked",
         "ranks",
         "places",
         "past",
@@ -104,6 +105,8 @@ class Game(State):
         """The time of the events that happen now, the same for all of a batch; -1 between events."""
         self.began: dict[tuple[int, int], int] | None = None
         """When each continuous ability at work became active; None as long as that makes no difference."""
+        self.looked: list[Binding] | None = None
+        """The modifiers at work when that was last looked at, unless these give or take abilities."""
         self.places: Places | None = None
         """Where everything stands on the printed cards, once somebody has wanted to write the game."""
         self.past: list[Event] = []
@@ -337,14 +340,8 @@ class Game(State):
             if events:
                 self.frames[self.stead].proc.gather(self, events)
             return
-        index = self.index
         for event in events:
-            if (
-                CANNOT + event.kind in index
-                or REPLACE + event.kind in index
-                or GRANT in index
-                and (self.may_be_given(CANNOT + event.kind) or self.may_be_given(REPLACE + event.kind))
-            ):
+            if self.may_work(CANNOT + event.kind) or self.may_work(REPLACE + event.kind):
                 frame = self.push(HAPPENING, card=0)
                 frame.events = events
                 return
@@ -359,6 +356,11 @@ class Game(State):
             if given:
                 return found + given
         return found
+
+    def may_work(self, key: int) -> bool:
+        """Whether anything may be at work under an index key."""
+        index = self.index
+        return key in index or GRANT in index and self.may_be_given(key)
 
     def may_be_given(self, key: int) -> bool:
         """Whether something at work gives cards an ability with a part under an index key."""
@@ -448,7 +450,7 @@ class Game(State):
         index = self.index
         sent: list[list[int]] = []
         before: list[list[Binding]] = []
-        lost = self.silent_cards() if MODIFY_WORDS in index else NO_CARDS
+        lost = self.silenced() if MODIFY_WORDS in index else NOTHING_LOST
         if self.dates_abilities():
             self.moment = self.tick()
         for event in events:
@@ -469,7 +471,7 @@ class Game(State):
                     old = before[place]
                     new = self.bindings(signal)
                     if old:
-                        self.collect(event, [one for one in old if one.card not in lost or one.granted] if lost else old)
+                        self.collect(event, [one for one in old if one.granted or one.context.ability not in lost.get(one.card, ())] if lost else old)
                     if new is not old:
                         known = [binding.serial for binding in old]
                         for binding in new:
@@ -485,16 +487,17 @@ class Game(State):
             self.watch()
         self.after(events)
 
-    def silent_cards(self) -> list[int]:
-        """The cards that have lost their abilities now; what they would trigger on the way out is lost too."""
+    def silenced(self) -> dict[int, list[Ability]]:
+        """The printed abilities that cards have lost now; what they would trigger on the way out is lost too."""
         for binding in self.index[MODIFY_WORDS]:
-            if isinstance(binding.part, layers.LoseAbilities):
+            part = binding.part
+            if isinstance(part, layers.Modifier) and part.silences():
                 break
         else:
             if not self.may_be_given(MODIFY_WORDS):
-                return NO_CARDS
+                return NOTHING_LOST
         self.refresh()
-        return [card for card, chars in self.chars.items() if chars.muted]
+        return {card: self.defs[card].abilities if chars.muted else chars.lost for card, chars in self.chars.items() if chars.muted or chars.lost}
 
     def signal(self, event: Event) -> None:
         """An event without a change of its own (a phase begins): collect what it triggers."""
@@ -670,7 +673,7 @@ class Game(State):
     def number(self, card: int, prop: int) -> int:
         """A number of a card as it is now."""
         if self.fresh != self.version:
-            if MODIFY_NUMBER + prop not in self.index and prop != self.ruled_number() and not (GRANT in self.index and self.may_be_given(MODIFY_NUMBER + prop)):
+            if prop != self.ruled_number() and not self.may_work(MODIFY_NUMBER + prop):
                 return self.defs[card].nums[prop]
             self.refresh()
         chars = self.chars.get(card)
@@ -691,14 +694,12 @@ class Game(State):
 
     # -- copying ----------------------------------------------------------------------------------------------
 
-    def blank(self) -> Game:
-        """An empty game of the same class."""
-        raise NotImplementedError
-
     def copy(self) -> Game:
         """The same game at the same question, independent from here on."""
-        new = self.blank()
+        kind = type(self)
+        new = kind.__new__(kind)  # every field is filled in here and by the copies of the classes below
         self.copy_state(new)
+        new.moment = -1
         new.frames = copy_frames(self.frames)
         new.question = self.question
         new.index = self.index.copy()
@@ -717,6 +718,7 @@ class Game(State):
         new.stack = self.stack
         new.stead = self.stead
         new.began = self.began
+        new.looked = self.looked
         new.ranks = self.ranks
         new.past = self.past
         new.recalled = self.recalled

@@ -49,6 +49,10 @@ class Modifier(Static):
         """The number that it gives now; 0 where it gives none."""
         return 0
 
+    def silences(self) -> bool:
+        """Whether cards lose printed abilities by it."""
+        return False
+
     def is_steady(self) -> bool:
         """Whether it gives its own card a word, whatever else is the case."""
         return False
@@ -137,6 +141,9 @@ class LoseWord(ChangeWord):
 
 class LoseAbilities(Modifier):
     """Cards lose all their printed abilities."""
+
+    def silences(self) -> bool:
+        return True
 
     def writes(self) -> int:
         return ABILITIES
@@ -348,12 +355,13 @@ def _writes(binding: Binding) -> int:
 
 def _time(game: Game, binding: Binding) -> tuple[int, int, int]:
     """A printed ability counts from when its card was placed where it is, or from when it became active."""
-    if binding.card < 0:
-        game.cite("timestamp of an effect")
-    else:
-        game.cite("timestamp of an ability")
     if game.began is None:
-        return (binding.stamp if binding.card < 0 else game.stamp[binding.card], 0, binding.serial)
+        if binding.card < 0:
+            game.cite("timestamp of an effect")
+            return (binding.stamp, 0, binding.serial)
+        game.cite("timestamp of an ability")
+        return (game.stamp[binding.card], 0, binding.serial)
+    game.cite("timestamp of an effect" if binding.card < 0 else "timestamp of an ability")
     return (game.began.get(binding.key, binding.stamp), game.ranks.get(binding.key, 0), binding.serial)
 
 

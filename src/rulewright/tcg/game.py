@@ -69,8 +69,8 @@ class CommonGame(Game):
         "decided",
     )
 
-    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__([] if blank else self.layout(), seed)
+    def __init__(self, seed: int, pool: list[CardDef]) -> None:
+        super().__init__(self.layout(), seed)
         self.pool = pool
         """Every printed card that this game can meet."""
         self.first = 0

@@ -51,9 +51,6 @@ class Lanterns(CommonGame):
     def layout(self) -> list[ZoneSpec]:
         return SPECS
 
-    def blank(self) -> Lanterns:
-        return Lanterns(0, self.pool, True)
-
     def rulebook(self) -> str:
         return "lanterns"
 

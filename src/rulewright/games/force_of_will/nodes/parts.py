@@ -54,6 +54,10 @@ class CostChange(Static):
         """The cost, the more or the less for playing that card, or that ability of it; None if it does not concern it."""
         raise NotImplementedError
 
+    def may_concern(self, binding: Binding, card: int, player: int) -> bool:
+        """False where it is seen at a glance that it never changes anything for that player playing that card."""
+        return True
+
     def is_optional(self) -> bool:
         """Under COST_SET and COST_FREE: whether the player may do it or not."""
         return False

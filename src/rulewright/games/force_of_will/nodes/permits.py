@@ -88,9 +88,13 @@ class PlayCost(CostChange):
     def is_optional(self) -> bool:
         return self.optional
 
+    def may_concern(self, binding: Binding, card: int, player: int) -> bool:
+        context = binding.context
+        return player in players(context, self.whose) and not (isinstance(self.of, This) and card != context.source)
+
     def change(self, game: ForceOfWill, binding: Binding, card: int, ability: WillAbility | None, player: int) -> Cost | None:
         context = binding.context
-        if player not in players(context, self.whose) or not self.is_played(ability):
+        if not self.may_concern(binding, card, player) or not self.is_played(ability):
             return None
         if self.areas and not came_from(game, card) & self.areas:
             return None
@@ -98,10 +102,7 @@ class PlayCost(CostChange):
             if isinstance(self.of, Filter):
                 if not self.of.passes(game, context, card):
                     return None
-            elif isinstance(self.of, This):
-                if card != context.source:
-                    return None
-            elif not is_meant(game, binding, self.of, card):
+            elif not isinstance(self.of, This) and not is_meant(game, binding, self.of, card):
                 return None
         if self.only and self.played(game, context, player) != context.slots.get(PLAYED_SLOT, [0])[0]:
             return None

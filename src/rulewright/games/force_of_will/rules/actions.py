@@ -139,7 +139,7 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
             if game.trace is not None:
                 game.rule("709.2" if game.has_keyword(card, QUICKCAST) else "703.2" if game.is_type(card, CHANT) else "702.2")
             found.append((PLAY, card))
-    elsewhere_too = PERMIT + PLAYABLE in game.index or game.may_be_given(PERMIT + PLAYABLE)
+    elsewhere_too = game.may_work(PERMIT + PLAYABLE)
     for card in game.zones[start + GRAVEYARD]:
         if (
             (game.has_keyword(card, REMNANT) or elsewhere_too and game.permitted(PLAYABLE, card, player))

@@ -10,11 +10,11 @@ from rulewright.games.force_of_will.nodes.abilities import AWAKENING, EXTRA_COST
 from rulewright.games.force_of_will.nodes.targets import Target, open_choices
 from rulewright.games.force_of_will.rules.cost import FREE_PART, Cost, no_cost
 from rulewright.games.force_of_will.rules.events import resting, to_graveyard
-from rulewright.games.force_of_will.rules.game import ADDITION_SLOT, ANY_TARGET, AWAKENED_SLOT, MOST_X, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.rules.game import ADDITION_SLOT, ANY_TARGET, AWAKENED_SLOT, MOST_X, X_SLOT, CostChange, ForceOfWill
 from rulewright.games.force_of_will.rules.paying import Bill, Deed, Look, Search, Step, Whole, deeds_of, pretend, will_place
 from rulewright.games.force_of_will.rules.printed import cost_of
 from rulewright.games.force_of_will.rules.reckoning import Source
-from rulewright.games.force_of_will.rules.will import COST_SLOT, FOR_ANYTHING, Purpose, WillCost, purpose_of, rests_only, sources, will_cost_of
+from rulewright.games.force_of_will.rules.will import COST_SLOT, FOR_ANYTHING, Purpose, WillCost, can_pay, purpose_of, rests_only, sources, will_cost_of
 from rulewright.games.force_of_will.rules.words import (
     ANY_WILL,
     BESIDES,
@@ -28,6 +28,7 @@ from rulewright.games.force_of_will.rules.words import (
     WILL_ATTRIBUTES,
 )
 from rulewright.games.force_of_will.rules.zones import IN_STANDBY, KIND
+from rulewright.kernel.abilities import PERMIT
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Procedure
 from rulewright.kernel.nodes import Effect, Node, walk
@@ -54,6 +55,26 @@ WAYS = 4
 
 
 PLAYING_NAME = "903.2 Playing"
+
+ALTERING = (COST_FREE, COST_LESS, COST_MORE, COST_SET, ANY_WILL)
+"""What alters the cost of a card that is played."""
+
+
+def costs_as_printed(game: ForceOfWill, card: int, player: int) -> bool:
+    """Whether it is seen at a glance that nothing alters what it costs a player to play a card."""
+    for number in ALTERING:
+        key = PERMIT + number
+        for binding in game.bindings(key) if game.may_work(key) else ():
+            if not isinstance(binding.part, CostChange) or binding.part.may_concern(binding, card, player):
+                return False
+    return True
+
+
+def is_beyond_means(game: ForceOfWill, card: int, player: int, flags: int) -> bool:
+    """Whether it is seen at a glance that a card cannot be paid for; a trace shows the whole search."""
+    if game.trace is not None or game.tied or flags & ~QUICK or game.may_have(card, INCARNATION) or not costs_as_printed(game, card, player):
+        return False
+    return not can_pay(game, player, cost_of(game.defs[card]), (), Purpose(TO_PLAY_CARD, card))
 
 
 class Play:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rulewright.games.force_of_will.nodes.abilities import AWAKENING, OPTIONAL_COST, SPELL_EFFECT, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.nodes.targets import open_choices
 from rulewright.games.force_of_will.rules.choosing import feasible, hosts, wants_host
-from rulewright.games.force_of_will.rules.costs_to_play import A_JUDGMENT, AN_ABILITY, QUICK, Play
+from rulewright.games.force_of_will.rules.costs_to_play import A_JUDGMENT, AN_ABILITY, QUICK, Play, costs_as_printed, is_beyond_means
 from rulewright.games.force_of_will.rules.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
 from rulewright.games.force_of_will.rules.printed import sides_of
 from rulewright.games.force_of_will.rules.will import can_use, declaring
-from rulewright.games.force_of_will.rules.words import ANY_TIME, BESIDES, COST_LESS, COST_MORE, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
+from rulewright.games.force_of_will.rules.words import ANY_TIME, BESIDES, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
 from rulewright.games.force_of_will.rules.zones import CHASE, KIND
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.cards import CardDef
@@ -71,10 +71,12 @@ def shift_sides(game: ForceOfWill, card: int) -> list[CardDef]:
 
 def can_play_card(game: ForceOfWill, card: int, player: int, flags: int = 0, context: Context | None = None) -> bool:
     """Whether a player can play a card to the end; whether it is the time for it is not asked here."""
-    if (CANNOT + DECLARING in game.index or game.may_be_given(CANNOT + DECLARING)) and game.forbidden(declaring(player, card, 0)):
+    if game.may_work(CANNOT + DECLARING) and game.forbidden(declaring(player, card, 0)):
         return False
     sides = shift_sides(game, card)
     if len(sides) == 1:
+        if is_beyond_means(game, card, player, flags):
+            return False
         if game.lacks_effect(card):
             game.rule("703.3")
             return False
@@ -135,8 +137,8 @@ def playable_sides(game: ForceOfWill, card: int, player: int, flags: int, sides:
 def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: Context, own: int = -1) -> bool:
     """The dry run: as if the card were in the chase area; all is put back afterwards."""
     play = Play(game, card, player, flags)
-    altered = bool(game.permissions(COST_LESS) or game.permissions(COST_MORE))  # perhaps otherwise once the card is in the chase area
-    if len(play.ways(context)) == 1 and (not altered or flags & (AN_ABILITY | A_JUDGMENT)):
+    steady = flags & (AN_ABILITY | A_JUDGMENT) or costs_as_printed(game, card, player)  # not otherwise once the card is in the chase area
+    if steady and len(play.ways(context)) == 1:
         if not chooses(context) and not wants_host(play, context) and not play.extras(context):
             return play.affordable(context)
         if not play.has_will(context):

@@ -44,3 +44,7 @@ class Reckoning:
         """By player, the cards whose will can be counted on; missing where it matters what the will is for."""
         self.payable: dict[Payment, bool] = {}
         """Whether that can be paid, likewise."""
+
+
+NOTHING_KNOWN = Reckoning(-1, [])
+"""With what a copy begins."""

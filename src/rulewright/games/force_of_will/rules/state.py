@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.rules.loops import LOOP
 from rulewright.games.force_of_will.rules.printed import WillCard
-from rulewright.games.force_of_will.rules.reckoning import Reckoning
+from rulewright.games.force_of_will.rules.reckoning import NOTHING_KNOWN, Reckoning
 from rulewright.games.force_of_will.rules.words import WILL_KINDS
 from rulewright.games.force_of_will.rules.zones import AREAS, MAIN_DECK, OUTSIDE, SPECS, STONE_DECK
 from rulewright.kernel.cards import CardDef, Chars, with_related
@@ -106,10 +106,12 @@ class WillState(CommonGame):
         "setting_up",
         "shuffling",
         "reckoning",
+        "faces",
+        "faces_of",
     )
 
-    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__(seed, pool, blank)
+    def __init__(self, seed: int, pool: list[CardDef]) -> None:
+        super().__init__(seed, pool)
         self.rested: list[int] = []
         """1 for a rested card (303.1)."""
         self.damage: list[int] = []
@@ -213,16 +215,21 @@ class WillState(CommonGame):
         """Identities of cards in the chase area that are removed when they leave it (1115.2)."""
         self.force_result = 0
         """1023.1: the result of the roll."""
+        self.faces: list[int] = []
+        """What each card looks like (`looks`) ..."""
+        self.faces_of: list[CardDef] = []
+        """... as long as the printed cards are these."""
         self.kept: list[int] = []
         """1033.3: cards that a restart leaves alone."""
         self.setting_up = False
         self.shuffling = False
         """1021.2a: a deck was shuffled in this resolution, and what the effect puts into it may follow."""
-        self.reckoning = Reckoning(-1, self.will)
+        self.reckoning: Reckoning = NOTHING_KNOWN
 
     def copy(self) -> WillState:
         new = super().copy()
         assert isinstance(new, WillState)
+        new.reckoning = NOTHING_KNOWN
         new.rested = self.rested.copy()
         new.damage = self.damage.copy()
         new.face_down = self.face_down.copy()
@@ -280,6 +287,8 @@ class WillState(CommonGame):
         new.remnants = self.remnants
         new.force_result = self.force_result
         new.kept = self.kept
+        new.faces = self.faces
+        new.faces_of = self.faces_of
         new.setting_up = self.setting_up
         new.shuffling = self.shuffling
         return new
@@ -291,11 +300,13 @@ class WillState(CommonGame):
 
     def loop_cards(self) -> LoopState:
         """Of a token counts what it is and where (1303), not which one."""
-        kept = [card for card, token in enumerate(self.token) if token != 1]
-        columns = (self.zone, self.rested, self.face_down, self.added_to, self.attached, self.astral, self.known)
+        if self.faces_of is not self.defs:
+            self.faces_of, self.faces = self.defs, [self.looks(card) for card in range(len(self.defs))]
+        columns = [column.copy() for column in (self.zone, self.rested, self.face_down, self.added_to, self.attached, self.astral, self.known, self.faces)]
+        if 1 in self.token:
+            columns = [[number for number, token in zip(column, self.token) if token != 1] for column in columns]
         return [
-            *([column[card] for card in kept] for column in columns),
-            [self.looks(card) for card in kept],
+            *columns,
             [number for unit in self.tied for number in unit],
             sorted(self.named),
             self.weather_since.copy(),
@@ -317,6 +328,8 @@ class WillState(CommonGame):
 
     def loop_amounts(self) -> dict[int, int]:
         found = {-1 - place: amount for place, amount in enumerate([*self.life_points, *self.will[0], *self.will[1]])}
+        if not self.counts and not any(self.damage) and 1 not in self.token:
+            return found
         names = sorted({name for counters in self.counts.values() for name in counters})
         for card, token in enumerate(self.token):
             if token != 1:

@@ -76,7 +76,7 @@ def can_use(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> 
             return False
     if not within_times(game, card, ability, player):
         return False
-    if CANNOT + DECLARING not in game.index and not game.may_be_given(CANNOT + DECLARING):
+    if not game.may_work(CANNOT + DECLARING):
         return True
     return not game.forbidden(declaring(player, card, 4 if ability.is_will else 1))
 

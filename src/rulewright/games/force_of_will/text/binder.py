@@ -57,7 +57,7 @@ from rulewright.tcg.effects.triggers import AnyOfThese, While
 from rulewright.tcg.playing.choosing import Acting as CommonActing
 from rulewright.tcg.playing.choosing import AtRandom, Choice, ChooseCards
 
-SINGULAR = ("it", "card", "resonator", "token")
+SINGULAR = ("it", "card", "resonator", "token", "spell")
 MEANINGS = {"them": ("it", "them"), "resonators": ("resonator", "resonators"), "cards": ("card", "cards")}
 DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", REMOVE_DOWN: "removed", BANISH: "banished", REST: "rested"}
 
@@ -378,7 +378,7 @@ class Binder(Referents):
                 value.slot = self.new()
                 self.referents += item_words(value)
             case Cancel():
-                value.slot = self.new(("it", "card"), isinstance(value.what, ItemTarget) and several(value.what.count))
+                value.slot = self.new(("it", "card", "spell"), isinstance(value.what, ItemTarget) and several(value.what.count))
             case WordChoice():
                 value.slot = self.new(("attribute",))
             case OfChosen() | BecomeChosen() | ProduceChosen():
@@ -501,7 +501,7 @@ class Binder(Referents):
                     self.event(words)
             case Plays():
                 self.people.append(EventPlayer())
-                self.event(("it", "card"))
+                self.event(("it", "card", "spell"))
                 self.known(("item",), PlayedItem(), False)
             case Targeted():
                 self.people.append(EventPlayer())
@@ -538,7 +538,7 @@ def is_undone(value: Node) -> bool:
 def item_words(target: ItemTarget) -> list[Referent]:
     """How later words speak of targets in the chase area: as objects, or as cards."""
     many = several(target.count)
-    return [Referent(("item",), -1, TargetedItems(target), many), Referent(("it", "card"), -1, TargetedSpells(target), many)]
+    return [Referent(("item",), -1, TargetedItems(target), many), Referent(("it", "card", "spell"), -1, TargetedSpells(target), many)]
 
 
 def named_in(effect: Node) -> list[Referent]:

@@ -58,6 +58,21 @@ SAID = {ME: "you", OPPONENT: "opponent", BOTH: "each"}
 IN_BATTLE = Either((Fighting("attacking"), Fighting("blocking"), Fighting("attacked")))
 
 
+def is_controlled(tree: Any) -> bool:
+    """Whether a noun phrase says that a player controls the cards."""
+    nominal = tree.what.parts[-1] if isinstance(tree, t.Np) and isinstance(tree.what, t.EitherNominal) else tree.what if isinstance(tree, t.Np) else None
+    tails = nominal.tails or () if isinstance(nominal, t.Nominal) else ()
+    return any(
+        isinstance(tail, t.Having)
+        and tail.how is None
+        and tail.place is None
+        or isinstance(tail, t.Done)
+        and isinstance(tail.act, t.Act)
+        and tail.act.verb == "control"
+        for tail in tails
+    )
+
+
 class Conditions(Nouns):
     """Conditions, and what is asked about deeds."""
 

@@ -70,8 +70,10 @@ from rulewright.games.force_of_will.nodes.ruled_actions import RemoveAnyCounter
 from rulewright.games.force_of_will.nodes.selection import Distinct, Doubles, Host, Select, TopCards
 from rulewright.games.force_of_will.nodes.statics import Said
 from rulewright.games.force_of_will.nodes.targets import ItemTarget, ModesIf, Required, Target
+from rulewright.games.force_of_will.nodes.triggers import Subject
 from rulewright.games.force_of_will.rules.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import (
+    IN_EXTRA,
     IN_FIELD,
     IN_GRAVEYARD,
     IN_HAND,
@@ -79,6 +81,7 @@ from rulewright.games.force_of_will.rules.zones import (
     IN_MAIN_DECK,
     IN_REMOVED,
     IN_RULER_AREA,
+    IN_RUNE,
     IN_STANDBY,
     IN_STONE_AREA,
     IN_STONE_DECK,
@@ -422,9 +425,27 @@ class Deeds(Events):
             ):
                 return self.unless(effect, head.subject, head.preds[0])
             return provided(effect, self.opposite(self.condition(head)))
+        if tree.lead == "if" and self.is_to_come(tree):
+            return self.later("when", tree.head.but(preds=(tree.head.preds[0].but(mods=None),)), self.effect(tree.body), t.Mod(sort="until", of="this turn"))
         if tree.lead == "force":
             return chain(RollForce(self.number(tree.head)), self.effect(tree.body))
         return super().led(tree)
+
+    def is_to_come(self, tree: t.Led) -> bool:
+        """Whether "if it is destroyed this turn" speaks of what may still happen to a card."""
+        head = tree.head
+        return (
+            isinstance(head, t.Clause)
+            and not isinstance(head, t.Idiom)
+            and len(head.preds) == 1
+            and head.preds[0].mood in ("do", "bedone")
+            and isinstance(head.preds[0].act, t.Act)
+            and head.preds[0].act.verb in ("put", "destroy", "leave", "banish")
+            and isinstance(self.known(head.subject), Bound)
+            and [(mod.sort, mod.of) for mod in head.preds[0].mods or ()] == [("until", "this turn")]
+            and not isinstance(tree.body, t.Instead)
+            and not tree.after
+        )
 
     def as_long_as(self, tree: t.Led) -> Effect:
         """What an effect makes true as long as something holds."""
@@ -651,6 +672,8 @@ class Deeds(Events):
                 done.only()
                 return self.added(self.cards(what), self.cards(to.place))
             return self.put_counters(done)
+        if to.how == "back" and to.place is None:
+            return self.do_return(Deed("return", done.mood, done.agent, done.object, done.act.but(to=None), done.mods))
         if to.how in ("under", "back"):
             raise Reject("put to where")
         if isinstance(to.place, t.Thing) and to.place.word == "deck" and self.pile_named not in ENDS:
@@ -826,7 +849,7 @@ class Deeds(Events):
             return RemoveAnyCounter(count, self.cards(done.act.to, 0, ME if chosen(done.act.to) else None))
         return Counter(name, count, self.cards(done.act.to, 0, ME if chosen(done.act.to) else None), True)
 
-    def do_control(self, done: Deed) -> Effect:
+    def do_takecontrol(self, done: Deed) -> Effect:
         """105.3."""
         done.only("until")
         done.plain()
@@ -1066,7 +1089,7 @@ class Deeds(Events):
         what = done.object
         if isinstance(what, t.Feature) and what.prop == "life" and what.sort == "times":
             return Life(Times(self.number(what.quant), self.number(what.word)), gains)
-        if not isinstance(what, t.Feature) or what.prop != "life" or what.sort != "number":
+        if not isinstance(what, t.Feature) or what.prop != "life" or what.sort != "number" and not isinstance(what.quant, t.Thing):
             raise Reject("gains what")
         quant = what.quant
         if isinstance(quant, t.Cmp):
@@ -1164,6 +1187,18 @@ class Deeds(Events):
         if done.object is None:
             raise Reject("invert what")
         return Simply("invert", self.cards(done.object))
+
+    def do_flip(self, done: Deed) -> Effect:
+        """303.2: a card in the extra deck or the rune area is turned."""
+        way = "face up" if "face up" in done.mods else "face down"
+        done.only(way)
+        done.plain()
+        self.doer(done)
+        of = self.cards(done.object)
+        within = of.of if isinstance(of, (Choice, Target)) else of
+        if way not in done.mods or not isinstance(within, Select) or within.areas & ~(IN_RUNE | IN_EXTRA):
+            raise Reject("flipped how")
+        return Show(of) if way == "face up" else Simply(way, of)  # 1005.1: what is face up is revealed
 
     def do_heal(self, done: Deed) -> Effect:
         done.only()
@@ -1267,6 +1302,9 @@ class Deeds(Events):
             return Later(Delayed(self.moment(plain), Recall(body)), Until(WHOLE_GAME))
         trigger = self.event(head)
         time = time or self.until
+        about = getattr(trigger, "subject", None)
+        if lead == "when" and time is None and isinstance(about, Subject) and isinstance(about.of, Bound):
+            time = t.Mod(sort="until", of="game")  # whenever that is: it is about certain cards
         if not isinstance(trigger, EventTrigger) or time is None:
             raise Reject("when, and until when")
         return Later(Delayed(trigger, Recall(body)), self.until_of(time), lead == "when")

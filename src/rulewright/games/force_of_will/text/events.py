@@ -9,7 +9,8 @@ from rulewright.english.meaning import Deed, deed
 from rulewright.games.force_of_will.nodes.conditions import Aiming, Fits
 from rulewright.games.force_of_will.nodes.copying import PlaysAbility
 from rulewright.games.force_of_will.nodes.nouns import describe
-from rulewright.games.force_of_will.nodes.places import At, Counted, Fighting
+from rulewright.games.force_of_will.nodes.people import THEIRS
+from rulewright.games.force_of_will.nodes.places import At, Counted, Fighting, PlayedFrom
 from rulewright.games.force_of_will.nodes.selection import NameIncludes, RulerOf, ThisIn
 from rulewright.games.force_of_will.nodes.targets import A_CARD, AN_ABILITY
 from rulewright.games.force_of_will.nodes.triggers import (
@@ -61,7 +62,7 @@ from rulewright.games.force_of_will.rules.words import (
     TYPE,
 )
 from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_HAND, IN_MAIN_DECK, IN_REMOVED, IN_STONE_AREA
-from rulewright.games.force_of_will.text.conditions import SAID
+from rulewright.games.force_of_will.text.conditions import SAID, is_controlled
 from rulewright.games.force_of_will.text.meaning import PHASES, refuse
 from rulewright.games.force_of_will.text.spells import Spells, is_cast
 from rulewright.games.force_of_will.text.trees import Damage, Mixed, ThisOr, Whilst
@@ -353,11 +354,17 @@ class Events(Spells):
         if done.mood != "bedone" or done.act.to is None or done.act.to.how != "in":
             raise Reject("put to where")
         zone_of, to = self.place(done.act.to.place)
-        leaving, areas = (BOTH, 0) if done.act.source is None else self.place(done.act.source)
+        leaving, areas = self.leaving(done)
         subject = self.subject(done.object)
         if to == IN_FIELD:
             return Enters(subject, areas, False, BOTH if leaving is None else leaving)
         return Goes(subject, to, areas, 0, BOTH if zone_of is None else zone_of, BOTH if leaving is None else leaving)
+
+    def leaving(self, done: Deed) -> tuple[int | None, int]:
+        """Whose zone of which kind a card comes from: one that a player controls comes from the field (105.3)."""
+        if done.act.source is not None:
+            return self.place(done.act.source)
+        return None, IN_FIELD if is_controlled(done.object) else 0
 
     def when_comeback(self, done: Deed) -> Trigger:
         """A card returns to a zone."""
@@ -375,7 +382,7 @@ class Events(Spells):
         done.plain("source")
         if done.mood != "bedone":
             raise Reject("who removes")
-        leaving, areas = (None, 0) if done.act.source is None else self.place(done.act.source)
+        leaving, areas = self.leaving(done)
         return Goes(self.subject(done.object), IN_REMOVED, areas, 0, BOTH, BOTH if leaving is None else leaving)
 
     def when_recover(self, done: Deed) -> Trigger:
@@ -651,6 +658,9 @@ class Events(Spells):
             if tree.what.noun.word == "normal spell":
                 return Plays(self.whose(done.agent), Lacks(TYPE, "Resonator"), A_CARD)
         found = self.found(tree)
+        if found.areas and found.whose in (None, self.whose(done.agent), THEIRS):
+            found.filters.append(PlayedFrom(found.areas))
+            found.whose, found.areas = None, 0
         if found.whose is not None or found.areas or found.within is not None:
             raise Reject("plays from where")
         return Plays(self.whose(done.agent), None if self.plain(found) else found.what(), A_CARD, found.other)

@@ -125,6 +125,9 @@ def add_numbers(g: Grammar) -> None:
     g.add("worked", "the damage that was dealt to {to:whom} this turn", DamageOf)
     g.add("worked", "( the )? total number of {of:np}", Times, const={"how": "count"})
     g.add("each", "{n:num} life ( you )? lost|paid this way", LifePaid)
+    for what in ("gained", "lost"):
+        g.add("lifeturn", f"life {{of:person}} ( has|have )? {what} this turn", Tally, const={"what": what})
+    g.add("each", "{n:num} {of:lifeturn}", LifePaid)
     g.add("each", "{n:num} damage", LifePaid, const={"of": "damage"})
     g.add("each", "{n:num} damage prevented this way", LifePaid, const={"of": "prevented"})
     g.add("each", "different {prop:prop} among {of:np_p}", Times, const={"how": "variety"})
@@ -374,7 +377,9 @@ def add_statements(g: Grammar) -> None:
             category, word + " that attribute", Act, const={"verb": "become", "object": Adj(sort="chosen", word="attribute", negative=False)}, canonical=False
         )
         g.add(category, word + " a|an {object:plainchange} with {other:feature}", Act, const={"verb": "size"}, canonical=False, rank=1)
-    g.add("clause", "damage dealt by {subject:np} cannot be prevented ( {amount:span} )?", Idiom, const={"verb": "unprevented"}, rank=1)
+    for words in ("dealt by {subject:np}", "( that )? {subject:np_s} deals"):
+        cannot = f"damage {words} cannot be prevented ( {{amount:span}} )?"
+        g.add("clause", cannot, Idiom, const={"verb": "unprevented"}, canonical=words.startswith("dealt"), rank=1)
     g.add("led", "the next damage {by:np_s} would deal ( {after:span} )? is dealt to {to:whom} instead", diverted, builds=Led, canonical=False)
     for number, may in (("p", "you may have"), ("p", "have")):
         g.add(

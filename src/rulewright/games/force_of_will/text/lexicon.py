@@ -162,7 +162,7 @@ def lexicon() -> Lexicon:
     words.verb("cost", "( {to:person} )? {amount:wills} {how:lessmore} ( to play )?", past="cost")
     words.verb("produce", "{object:wills}", "will")
     words.verb("enter", "{source:place} {amount:entering}", "{source:place} from {to:place}", "{source:place} out of {to:place}")
-    words.verb("control", "{object:np} ( {amount:entering} )?", words="gain control of")
+    words.verb("takecontrol", "{object:np} ( {amount:entering} )?", words="gain control of")
     words.verb("summon", "{object:np}", "{object:np} to|into the|your field")
     words.verb("prevent", "{object:prevented}")
     words.verb("add", "{object:np} to {to:np}", "{object:np}")
@@ -183,6 +183,7 @@ def lexicon() -> Lexicon:
     words.verb("skip", "{object:period}")
     words.verb("leave", "{source:place} for a non - field zone", past="left")
     words.verb("invert", "{object:np}", "")
+    words.verb("flip", "{object:np}")
     words.verb(
         "enter",
         "into {source:place}",

@@ -23,7 +23,7 @@ from rulewright.games.force_of_will.nodes.measures import (
     NumberOf,
     Sum,
 )
-from rulewright.games.force_of_will.nodes.naming import ChosenNumber, OfNamed
+from rulewright.games.force_of_will.nodes.naming import ChosenNumber, Naming, OfNamed
 from rulewright.games.force_of_will.nodes.nouns import default_areas, describe, ends_with_set, j_resonator, j_ruler, typed
 from rulewright.games.force_of_will.nodes.people import THEIRS, ControllerOf, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.nodes.places import (
@@ -157,6 +157,7 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.past import ToWhichThisTurn
 from rulewright.language.errors import Reject
+from rulewright.tcg.effects.joint import Differing, Sharing
 from rulewright.tcg.effects.measures import Half, ThatMuch
 from rulewright.tcg.effects.selecting import Among, InSet, NotIn, Several, Unlike
 from rulewright.tcg.playing.choosing import AtRandom, Choice
@@ -227,7 +228,7 @@ def refuse(why: str) -> Any:
 class Found:
     """A description of cards, with whose and where."""
 
-    __slots__ = ("kind", "filters", "whose", "areas", "other", "within", "among", "twins", "on", "one", "random")
+    __slots__ = ("kind", "filters", "whose", "areas", "other", "within", "among", "twins", "on", "one", "random", "joint")
 
     def __init__(self) -> None:
         self.kind: Filter = AnyCard()
@@ -238,6 +239,8 @@ class Found:
         self.within: Cards | None = None
         self.among = False
         self.twins: type[Doubles] | type[Distinct] | None = None
+        self.joint = False
+        """Whether something is said of several cards that are chosen together."""
         self.one = False
         """Whether it says which one of them it is, so that one is chosen where there are several."""
         self.random = False
@@ -387,6 +390,8 @@ class Nouns(Meaning):
         found = Found()
         if isinstance(tree, t.EitherNominal):
             parts = tree.parts
+            if isinstance(parts[-1].noun, t.Noun) and parts[-1].noun.word == "card" and parts[-1].tails and not parts[-1].adjs:
+                return self.or_any(parts)
             kinds: list[Filter] = []
             each = isinstance(tree, OwnNominals) or any(not self.stone(adj, part) for part in parts[1:] for adj in part.adjs or ())
             for place, part in enumerate(parts):
@@ -414,6 +419,24 @@ class Nouns(Meaning):
         self.fill(tree, found)
         return found
 
+    def or_any(self, parts: tuple[t.Nominal, ...]) -> Found:
+        """Cards of a kind, or any card that is somewhere: what is said of that one is not said of the others, which are cards as well."""
+        found = Found()
+        kinds: list[Filter] = []
+        for part in parts:
+            inner = Found()
+            self.fill(part, inner)
+            areas = inner.areas or default_areas(inner.what())
+            if inner.other or inner.within is not None or inner.twins is not None or inner.one or inner.random:
+                raise Reject("one description or the other")
+            if inner.whose is not None:
+                inner.filters.append(ControlledBy(Whose(inner.whose)) if areas & IN_FIELD else InZoneOf(areas, Whose(inner.whose)))
+            inner.filters.append(At(areas))
+            kinds.append(inner.what())
+            found.areas |= areas
+        found.kind = Either(tuple(kinds))
+        return found
+
     def stone(self, adj: Any, part: t.Nominal) -> bool:
         """Whether an adjective is a part of a noun."""
         return isinstance(adj, t.Adj) and adj.sort in ("attribute", "general") and isinstance(part.noun, t.Noun) and part.noun.word in ("magic stone", "gem")
@@ -438,6 +461,9 @@ class Nouns(Meaning):
                 found.areas = IN_REMOVED  # 311.3
             else:
                 found.filters.append(self.filter(adj))
+        if found.among and any(isinstance(tail, t.At) and self.in_open_zone(tail.of) for tail in tree.tails or ()):  # 303.2: revealed there
+            found.within, found.among = None, False
+            found.filters.append(FaceUp(True))
         extremes = [tail for tail in tree.tails or () if isinstance(tail, t.Extreme)]
         for tail in tails_of(tree):
             if isinstance(tail, t.Extreme):
@@ -446,6 +472,9 @@ class Nouns(Meaning):
                 found.twins = Doubles
             elif isinstance(tail, t.Varied) and tail.prop == "name":
                 found.twins = Distinct
+            elif tree.many and (isinstance(tail, t.Varied) or isinstance(tail, t.SameAs) and tail.of is None) and tail.prop in WORDS:
+                found.filters.append((Differing if isinstance(tail, t.Varied) else Sharing)(WORDS[tail.prop], False))
+                found.joint = True
             else:
                 self.tail(tail, found)
         for extreme in extremes:  # of all that the rest describes
@@ -453,6 +482,10 @@ class Nouns(Meaning):
                 raise Reject("the highest what")
             found.filters.append(Worth(PROPS[extreme.prop], EXACTLY, Extreme(PROPS[extreme.prop], self.group(found), not extreme.lowest)))
             found.one = True
+
+    def in_open_zone(self, place: Any) -> bool:
+        """Whether it is a zone whose cards can be revealed and stay there."""
+        return isinstance(place, t.Np) and isinstance(place.what, t.Nominal) and self.place(place)[1] in (IN_RUNE, IN_EXTRA)
 
     def filter(self, tree: Any) -> Filter:
         """What an adjective or a feature says of a card."""
@@ -502,6 +535,8 @@ class Nouns(Meaning):
             return HasNumbers(not no)
         if tree.sort == "that" and word == "name" and self.name_said and not no:
             return Has(NAME, self.name_said) if self.name_said != SEVERAL else refuse("which name")
+        if tree.sort == "that" and word == "name" and not no and self.made and not any(isinstance(made, Naming) for made, _ in self.made):
+            return Alike(NAME, Bound("card"))  # nobody has named one: it is the name of the card that was spoken of
         if tree.sort in ("chosen", "that") and word in CHOSEN and not no:
             return OfChosen() if word == "attribute" else OfNamed(CHOSEN[word])
         if tree.sort == "state":
@@ -555,7 +590,8 @@ class Nouns(Meaning):
             else:
                 self.owned(found, self.whose(tree.who))
             if tree.place is not None:
-                self.located(tree.place, found)
+                theirs = isinstance(tree.place, t.Np) and isinstance(tree.place.det, t.Owner) and tree.place.det.who == "they"
+                self.located(tree.place.but(det=t.Owner(who=tree.who.who)) if theirs else tree.place, found)
         elif isinstance(tree, t.At):
             self.at(tree, found)
         elif isinstance(tree, t.SameAs):
@@ -612,7 +648,8 @@ class Nouns(Meaning):
         ):
             found.random = True
         elif isinstance(tree, RemovedBy):
-            if not isinstance(self.cause(tree.of), This):
+            cause = self.cause(tree.of)
+            if not (isinstance(cause, This) or isinstance(cause, Bound) and cause.word == "it"):  # what removes is the card that says so
                 raise Reject("removed by what")
             found.filters.append(MovedBy(IN_REMOVED))
             found.areas = IN_REMOVED
@@ -691,8 +728,9 @@ class Nouns(Meaning):
 
     def at(self, tree: t.At, found: Found) -> None:
         """Where, or not what."""
-        if tree.how in ("in", "from"):
+        if tree.how in ("in", "from", "random"):
             self.located(tree.of, found)
+            found.random = found.random or tree.how == "random"
         elif tree.how == "not" and isinstance(tree.of, t.Both):
             for part in tree.of.parts:
                 self.at(t.At(how="not", of=part), found)
@@ -857,8 +895,10 @@ class Nouns(Meaning):
             found.other = True
         return found
 
-    def group(self, found: Found, areas: int = 0, whose: int | None = None) -> Cards:
+    def group(self, found: Found, areas: int = 0, whose: int | None = None, chosen: bool = False) -> Cards:
         """All of them; `areas` and `whose` are what is meant where nothing is said."""
+        if found.joint and not chosen:
+            raise Reject("together with which others")
         what = found.what()
         if found.on is not None and found.within is not None:
             if found.whose is not None or found.areas or found.other or found.twins is not None:
@@ -894,6 +934,7 @@ class Nouns(Meaning):
                 "host": Host(),
                 "targets": OwnTargets(),
                 "rest": Left(Bound("whole")),
+                "item": Bound("spell"),
             }.get(tree.word)
         if not isinstance(tree, t.Np):
             return None
@@ -968,7 +1009,7 @@ class Nouns(Meaning):
             if not what.adjs and (tree.det.word == "that" or word in ("card", "resonator", "j/resonator", "token", "addition")):
                 if word == "token":
                     return Bound("token")
-                one = "resonator" if word in ("resonator", "j/resonator", "j-ruler") else "card"
+                one = "resonator" if word in ("resonator", "j/resonator", "j-ruler") else "spell" if word == "spell" and not what.many else "card"
                 return Bound(one + "s" if what.many and one != "token" else one)
         if (
             isinstance(tree.det, t.Owner)
@@ -1040,7 +1081,7 @@ class Nouns(Meaning):
         if isinstance(tree.det, t.Det) and tree.det.word == "that":
             raise Reject("which of them")
         found = self.found(tree)
-        of = self.group(found, areas, whose)
+        of = self.group(found, areas, whose, quant is not None and quant.how in ("exact", "upto", "exactly"))
         if found.random:
             if quant is None or quant.how not in ("a", "exact"):
                 raise Reject("how many at random")
@@ -1193,7 +1234,7 @@ class Nouns(Meaning):
         if isinstance(tree, t.Thing) and tree.word == "chosen number":
             return ChosenNumber()
         if isinstance(tree, LifePaid):
-            return Per(tree.n.n, ThatMuch())
+            return Per(tree.n.n, self.number(tree.of) if isinstance(tree.of, Tally) else ThatMuch())
         if isinstance(tree, Tally):
             if tree.what == "damage":
                 return DamageOn(self.cards(tree.of))

@@ -23,6 +23,7 @@ from rulewright.english.trees import (
     Goal,
     Having,
     Idiom,
+    Instead,
     Joined,
     Label,
     Led,
@@ -35,6 +36,7 @@ from rulewright.english.trees import (
     Nominal,
     Noun,
     Np,
+    Nth,
     Num,
     Options,
     Order,
@@ -213,7 +215,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("num", "x + {more:int}", XNumber, canonical=False)
     g.add("num", "X00", XNumber, const={"times": 100}, rule="903.3c")
     g.add("num_p", "X00", XNumber, const={"times": 100})
-    g.add("worked", "the result of the roll|die", Thing, const={"word": "result"})
+    g.add("worked", "the result ( of the roll|die )?", Thing, const={"word": "result"})
     g.add("worked", "{times:int} times {of:worked}", XNumber)
     g.add("worked", "{times:int} multiplied by {of:worked}", XNumber, canonical=False)
     g.add("worked", "{prop:prop} of {of:np}", Prop, canonical=False)
@@ -258,6 +260,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("mod", "in|during a phase other than ( your|the|their )? draw phase", Mod, const={"sort": "outside", "of": Period(name="draw")})
     g.add("mod", "each|per|every turn", Mod, const={"sort": "per", "of": "turn"})
     g.add("mod", "( in a turn / during each turn )", Mod, const={"sort": "per", "of": "turn"}, canonical=False, rank=1)
+    g.add("tail", "at random from|in {of:place}", At, const={"how": "random"})
     g.add("tail", "everywhere", At, const={"how": "in", "of": Noun(word="anywhere")})
     g.add("person_p", "( your )? opponents", Person, const={"who": "opponent"}, canonical=False)
     g.add("clause", "each turn , {firstclause}", canonical=False)
@@ -285,7 +288,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("moment", "the next end of turn", Moment, const={"end": True, "of": Period(name="turn", which="next")})
     g.add("owner", "its controller's|owner's", Owner, const={"who": "controller"}, canonical=False, rank=-1)
     g.add("owner", "their controller's|controllers'", Owner, const={"who": "controller"}, canonical=False, rank=-1)
-    g.add("tail", "( that )? {who:person_p} own", Having, canonical=False)
+    g.add("tail", "( that )? {who:person_p} own", Having, const={"how": "own"}, canonical=False)
     g.add("tail", "( that was|were )? removed ( from the game )? by {of:np_s}", RemovedBy)
     g.add("tail", "of {of:ref}", At, const={"how": "of"})
     for words, verb in (
@@ -307,6 +310,7 @@ def add_nouns(g: Grammar) -> None:
     for number, be in (("s", "becomes"), ("p", "become")):
         g.add(f"pred_{number}", be + ' {act:targeted} ( {mods:way+" "} )?', Pred, const={"mood": "bedone"})
         g.add(f"pred_{number}", be + " the target of|by {mods:targeting}", Pred, const={"mood": "bedone", "act": Act(verb="target")}, canonical=False)
+        g.add(f"pred_{number}", "cannot be the target of|by {mods:targeting}", Pred, const={"mood": "cannotbe", "act": Act(verb="target")}, canonical=False)
         g.add(f"pred_{number}", be + ' {act:fought} ( {mods:way+" "} )?', Pred, const={"mood": "bedone"}, canonical=False)
         g.add(f"pred_{number}", be + " unblocked", Pred, const={"mood": "notdone", "act": Act(verb="block")}, canonical=False)
     g.add("targeting", '{oftargeter+" "}')
@@ -323,7 +327,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("feature", "{word:name} in its|their|the card name|names", Adj, const={"sort": "name part", "negative": False}, canonical=False)
     g.add("feature", "{word:name} in its|their|the name|names", Adj, const={"sort": "name part", "negative": False})
     g.add("feature", "the word {word:name} in its|their|the name|names", Adj, const={"sort": "name part", "negative": False}, canonical=False)
-    g.add("tail", "( that )? {who:person_s} owns", Having, canonical=False)
+    g.add("tail", "( that )? {who:person_s} owns", Having, const={"how": "own"}, canonical=False)
     for number, word in (("s", "card"), ("p", "cards")):
         g.add(f"namednoun_{number}", word, lambda: "card")
     g.add("distance", "{count:num} times", Distance, const={"way": "times"})
@@ -508,6 +512,7 @@ def add_verbs(g: Grammar) -> None:
     for number in "sp":
         g.add("vb", f"remove {{object:pron_{number}}}", Act, const={"verb": "remove"}, canonical=False)
     g.add("step1", '( the rest / the others / the other ) {to:second} ( {mods:mod+" "} )?', Second)
+    g.add("step1", "one ( of them )? {to:second}", one_of_rest, builds=Order, canonical=False)
     g.add("second", "back ( on top )?", To, const={"how": "back"}, canonical=False)
     g.add("wills", "one|1 will of any attribute", Wills, const={"how": "any"})
     g.add("wills", "one|1|a will of an|any attribute of your choice", Wills, const={"how": "any"}, canonical=False)
@@ -552,8 +557,9 @@ def add_dealing(g: Grammar) -> None:
     g.add("dealing", "to {to:struck} ( by|from {by:whom} )?", Dealing, canonical=False)
     g.add("dealing", "from {by:whom} ( to {to:struck} )?", Dealing, canonical=False)
     for subject in ("np_s", "np_p"):
-        g.add("dealing", f"( that )? {{by:{subject}}} would deal ( to {{to:struck}} )?", Dealing, canonical=False)
-        g.add("dealing", f"( that )? {{to:{subject}}} would be dealt ( by|from {{by:whom}} )?", Dealing, canonical=False)
+        rank = 0 if subject == "np_s" else -1
+        g.add("dealing", f"( that )? {{by:{subject}}} would deal ( to {{to:struck}} )?", Dealing, canonical=False, rank=rank)
+        g.add("dealing", f"( that )? {{to:{subject}}} would be dealt ( by|from {{by:whom}} )?", Dealing, canonical=False, rank=rank)
     g.add("dealing", "( that )? {to:person} would be dealt ( by|from {by:whom} )?", Dealing, canonical=False)
     g.add("fin", '( an effect / a card effect / a card\'s effect ) {preds:pred_s+" and "}', Clause, const={"subject": At(how="effects")})
     g.add("damage", "{times:double}", Damage, canonical=False, rank=-1)
@@ -571,6 +577,7 @@ def add_dealing(g: Grammar) -> None:
         "{object:lessdamage} is reduced|decreased by {amount:num} {subject:span}",
     ):
         g.add("clause", words, Idiom, const={"verb": "less damage"}, canonical="?" in words[:32], rank=1)
+    g.add("led", "( all )? ( {kind:damagekind} )? damage {dealt:dealing} is dealt to {to:whom} instead", elsewhere, builds=Led, canonical=False, rank=1)
     for words in ("becomes 0", "is reduced|decreased to 0"):
         g.add("clause", f"{{object:alldamage}} {words} ( {{amount:span}} )?", Idiom, const={"verb": "no damage"}, canonical=words == "becomes 0", rank=1)
 
@@ -598,8 +605,11 @@ def add_lines(g: Grammar) -> None:
                 g.add("led", words + " {head:conds} " + mark + " {body:body}", Led, const=const, canonical=False)
                 g.add("led", words + " {head:conds} , ( if / while / as long as ) {after:conds} ( , )? " + mark + " {body:body}", Led, const=const)
         g.add("led", "at {head:moment} " + mark + " {body:body}", Led, const={"lead": "at"}, canonical=False)
+        g.add("led", "once per|each turn , when|whenever {head:oncehead} " + mark + " {body:body}", Led, const={"lead": "when"}, canonical=False)
         g.add("led", "( when )? {head:nth} " + mark + " {body:body}", Led, const={"lead": "when"}, canonical=False)
         g.add("led", "at {head:moment} , ( if / while / as long as ) {after:conds} ( , )? " + mark + " {body:body}", Led, const={"lead": "at"})
+    g.add("led", "once per|each turn , when|whenever {head:oncehead} , {body:body}", Led, const={"lead": "when"}, canonical=False)
+    g.add("oncehead", "{of:fin}", Nth, const={"n": 1})
     for mark in (",", "⇒", ":", "."):
         that = "that" if mark == "." else "( that / when / in which )?"
         g.add("led", f"at {{head:moment}} {that} {{after:fin}} {mark} {{body:body}}", Led, const={"lead": "at", "often": True}, canonical=mark == ",", rank=-1)
@@ -702,6 +712,18 @@ def feature_sum(than: Thing, more: Any = None, less: Any = None, prop: str = "li
 def feature_times(how: str, of: Thing) -> Feature:
     """Twice or half that much life."""
     return Feature(sort="number", prop="life", quant=Multiple(how=how, of=of))
+
+
+def elsewhere(dealt: Dealing, to: Any, kind: str | None = None) -> Led:
+    """Damage that would be dealt to something is dealt to something else."""
+    by = None if dealt.by is None else (Mod(sort="by", of=dealt.by),)
+    head = Clause(subject=Damage(kind=kind or "any"), preds=(Pred(mood="wouldbe", act=Act(verb="dealt", to=dealt.to), mods=by),))
+    return Led(lead="if", head=head, body=Instead(body=Clause(subject=Thing(word="it"), preds=(Pred(mood="bedone", act=Act(verb="dealt", to=to)),))))
+
+
+def one_of_rest(to: To) -> Order:
+    """One of those that are left goes somewhere: the verb was said before."""
+    return Order(act=Act(verb="put", object=Np(quant=Quant(how="exact", n=Num(n=1)), of=Thing(word="rest")), to=to))
 
 
 def put_from(object: Any, to: Any, source: Any) -> Act:
@@ -820,6 +842,7 @@ def add_limits(g: Grammar) -> None:
                 canonical=words.startswith("rather") and lead.endswith("{object:cost}"),
                 rank=1 if lead.endswith("{object:cost}") else 2,
             )
+    g.add("clause", "you may|can play this card for {object:symbols}", Idiom, const={"verb": "other cost", "mood": "may"}, canonical=False)
     for words in ("pay {object:symbols} to play this card instead", "play this card by paying {object:symbols} instead"):
         g.add("sentence", "you may|can " + words, Idiom, const={"verb": "other cost", "mood": "may"}, canonical=False, rank=1)
         g.add("sentence", "if {head:conds} , {body:othercost}", Led, const={"lead": "if"}, canonical=False, rank=1)

@@ -26,7 +26,7 @@ from rulewright.games.force_of_will.rules.words import (
     RESOLVED,
 )
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_REMOVED
-from rulewright.games.force_of_will.text.conditions import Conditions
+from rulewright.games.force_of_will.text.conditions import Conditions, is_controlled
 from rulewright.kernel.context import BOTH, ME
 from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, Compared, Condition, Description, Fixed, Not, Number, This
 from rulewright.language.errors import Reject
@@ -127,6 +127,8 @@ class Past(Conditions):
             source = act.to
         else:
             raise Reject(f"{verb}: done when")
+        if source is None and not target & IN_FIELD and is_controlled(np):
+            origin = IN_FIELD
         if source is not None:
             leaving, origin = self.place(source)
             if leaving is not None:

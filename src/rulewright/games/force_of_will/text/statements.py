@@ -1492,8 +1492,11 @@ class Statements(Permissions):
             if verb == "cost" and mood == "do":
                 parts, time = self.dear(subject, preds[0])
                 return parts if time is None else refuse("for a time only")
-            if verb == "judge" and mood == "cannot" and is_plain(subject, "", "ruler") and not preds[0].mods:
-                return (NoPlay(BOTH, None, JUDGMENTS),)
+            if verb == "judge" and mood == "cannot" and isinstance(subject, t.Np) and is_noun(subject.what, "ruler") and not preds[0].mods:
+                found = self.found(subject)
+                if found.filters or found.areas or found.other or found.within is not None:
+                    raise Reject("which rulers")
+                return (NoPlay(BOTH if found.whose is None else found.whose, None, JUDGMENTS),)
             if verb == "attack" and mood == "mustbe" and isinstance(self.known(subject), This) and [mod.of for mod in preds[0].mods or ()] == ["able"]:
                 return (MustChoose(),)
             if verb == "play" and mood == "cannot":
@@ -1752,6 +1755,15 @@ def in_zone_of(tree: Any, owner: t.Owner) -> Any:
 
 def inside(tree: Any) -> Any:
     """A sentence whose condition is said after it: it is part of what a trigger or another condition leads."""
+    moments = (
+        [mod for mod in tree.head.preds[-1].mods or () if mod.sort == "at"]
+        if isinstance(tree, t.Led) and tree.lead == "if" and tree.after is None and isinstance(tree.head, t.Clause) and not isinstance(tree.head, t.Idiom)
+        else []
+    )
+    if moments:  # if it is so at a moment: at that moment, if it is so
+        *others, last = tree.head.preds
+        bare = last.but(mods=tuple(mod for mod in last.mods if mod is not moments[0]) or None)
+        return t.Led(lead="at", head=moments[0].of, after=tree.head.but(preds=(*others, bare)), body=tree.body)
     if (
         isinstance(tree, t.Led)
         and (tree.after is True or tree.lead == "where")

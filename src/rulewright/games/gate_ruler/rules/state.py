@@ -73,8 +73,8 @@ class GateState(CommonGame):
         "tried",
     )
 
-    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__(seed, pool, blank)
+    def __init__(self, seed: int, pool: list[CardDef]) -> None:
+        super().__init__(seed, pool)
         self.exhausted: list[int] = []
         """1 for an exhausted card (3-3a)."""
         self.face_down: list[int] = []
@@ -165,6 +165,7 @@ class GateState(CommonGame):
         new.kept = self.kept
         new.offered = self.offered
         new.glance = self.glance
+        new.tried = self.tried
         return new
 
     def loops(self) -> Loop:

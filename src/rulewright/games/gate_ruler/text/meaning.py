@@ -106,7 +106,7 @@ from rulewright.games.gate_ruler.rules.zones import (
     IN_RULER,
     IN_SET,
 )
-from rulewright.games.gate_ruler.text.oddities import Damage, KindsAre, SameOr
+from rulewright.games.gate_ruler.text.oddities import Damage, KindsAre
 from rulewright.kernel.nodes import (
     ABOVE,
     AT_LEAST,
@@ -329,13 +329,10 @@ class Nouns(Meaning):
         if isinstance(tree, t.MoreThan):
             number = self.prop(tree.prop)
             if tree.of is None:
-                return Worth(number, HOW[tree.how], NumberOf(number, Bound("peer")))
+                return Worth(number, HOW[tree.how], NumberOf(number, Bound("it" if "=" in tree.how else "peer")))
             if isinstance(tree.of, (t.Thing, t.Np)) and not (isinstance(tree.of, t.Thing) and tree.of.word == "that much"):
                 return Worth(number, HOW[tree.how], NumberOf(number, self.one(tree.of)))
             return Worth(number, HOW[tree.how], self.number(tree.of))
-        if isinstance(tree, SameOr):
-            number = self.prop(tree.prop)
-            return Worth(number, HOW[tree.how], NumberOf(number, Bound("it") if tree.of is None else self.one(tree.of)))
         if isinstance(tree, t.Done):
             return self.participle(tree)
         if isinstance(tree, t.At):

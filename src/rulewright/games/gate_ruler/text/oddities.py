@@ -244,8 +244,6 @@ def add_cards(g: Grammar) -> None:
     g.add("nofeature", "damage", PropIs, const=unhurt, canonical=False)
     g.add("feature1", "no damage ( on it )?", Feature, const={"sort": "number", "prop": "damage", "quant": Cmp(how="=", than=Num(n=0))}, canonical=False)
     g.add("feature1", "{quant:bound} damage", Feature, const={"sort": "number", "prop": "damage"})
-    for words, how in (("lower|less", "<="), ("higher|more|greater", ">=")):
-        g.add("feature", f"the same {{prop:prop}} or {words} ( as {{of:ref}} )?", SameOr, const={"how": how})
     g.add("tail", "of|on {of:np}", At, const={"how": "on"}, rank=-1)
     g.add("tail", "from {of:np_s}", At, const={"how": "on"}, canonical=False, rank=-2)
     g.add("tail", "( that were )? paid {mods:thisway}", Done, const={"act": Act(verb="pay")})
@@ -429,15 +427,6 @@ def also_named(of: Owner, name: str) -> Clause:
 def effect_deals(of: At, amount: object, object: object) -> Clause:
     """An effect would deal damage."""
     return Clause(subject=object, preds=(Pred(mood="wouldbe", act=Act(verb="deal", how="passive", amount=amount), mods=(Mod(sort="by", of=of),)),))
-
-
-class SameOr(Tree):
-    """A number as high as that of something, or lower, or higher."""
-
-    FIELDS = ("prop", "how", "of")
-    prop: str
-    how: str
-    of: object
 
 
 class Goes(Tree):

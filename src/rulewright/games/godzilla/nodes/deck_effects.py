@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.nodes.selection import Select, as_godzilla
+from rulewright.games.godzilla.nodes.selection import as_godzilla
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.terms import sending
 from rulewright.games.godzilla.rules.words import END_LOOK, LOOK_ONE, PLACING, RETURNING, TO_DISCARD, TO_TOP
@@ -16,7 +16,7 @@ from rulewright.kernel.nodes import Cards, Effect, Number, given
 from rulewright.kernel.questions import OPTION, ORDER, Option
 from rulewright.kernel.verbs import CARD
 from rulewright.tcg.effects import looking
-from rulewright.tcg.playing.choosing import Acting, choices_of, performed
+from rulewright.tcg.playing.choosing import Acting, performed
 
 ORDER_SLOT = -10
 """Slots in which an effect keeps the orders that the two players chose."""
@@ -59,8 +59,8 @@ class LookUpTo(Effect):
 
 
 class Mill(Effect):
-    """Send the top cards of a player's deck into the discard pile, one at a time (4.8.3). Nothing is drawn, so
-    an empty deck is not reshuffled (11.2.2)."""
+    """Send the top cards of a player's deck into the discard pile, one at a time (4.8.3), or those of both, one after the other.
+    Nothing is drawn, so an empty deck is not reshuffled (11.2.2)."""
 
     whose: int
     count: Number
@@ -69,10 +69,11 @@ class Mill(Effect):
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
         context = context_of(frame)
+        who = players(context, self.whose)
         if frame.step == 0:
             frame.step = 1
-            frame.n = self.count.value(game, context)
-        player = players(context, self.whose)[0]
+            frame.n = frame.m = self.count.value(game, context)
+        player = who[frame.step - 1]
         top = game.top(area(player, DECK))
         if frame.n > 0 and top >= 0:
             frame.n -= 1
@@ -86,27 +87,27 @@ class Mill(Effect):
         else:
             if frame.n > 0:
                 game.rule("1.3.2")
-            context.done = frame.n <= 0 and performed(frame.events)
+                frame.card = player  # too few cards
+            if frame.step < len(who):
+                frame.step += 1
+                frame.n = frame.m
+                return
+            context.done = frame.card < 0 and performed(frame.events)
             game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:
-        player = players(context, self.whose)[0]
-        return len(game.zones[area(player, DECK)]) >= max(1, self.count.value(game, context))
+        count = max(1, self.count.value(game, context))
+        return all(len(game.zones[area(player, DECK)]) >= count for player in players(context, self.whose))
 
 
 class Search(looking.Search):
-    """5.8.1: look through the deck and choose cards; a description need not be found (5.8.1.2)."""
+    """5.8.1: look through the deck and choose cards; a description need not be found (5.8.1.2), a mere number must (5.8.1.1)."""
+
+    def searches(self) -> bool:
+        return True
 
     def look_through(self, game: Godzilla, context: Context) -> None:
         game.rule("5.8.1")
-        for choice in choices_of(self.what):
-            of = choice.of
-            if isinstance(of, Select) and of.what.parts:
-                game.rule("5.8.1.2")
-            else:
-                game.rule("5.8.1.1")
-                if len(game.zones[area(context.master, DECK)]) < choice.number(game, context):
-                    game.rule("5.8.1.1.1")
         super().look_through(game, context)
 
 
@@ -115,11 +116,6 @@ class ToHand(Acting):
 
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         return [caused(Event(RETURNING, game.master(card), card, area(game.owner[card], HAND), rule="5.2.1"), context) for card in cards]
-
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        for number in ("4.1.7", "4.1.4", "5.10.1.1"):
-            game.rule(number)
-        self.happen(game, frame, self.events(game, context, cards))
 
 
 class ToDeck(Acting):

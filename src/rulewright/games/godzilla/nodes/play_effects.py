@@ -29,7 +29,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Effect, Number
+from rulewright.kernel.nodes import Cards, Effect, Number, given
 from rulewright.kernel.questions import OPTION, ORDER, Option
 from rulewright.kernel.verbs import NUMBER
 from rulewright.tcg.effects.looking import show, shuffle
@@ -238,6 +238,8 @@ class PlayTokens(Effect):
     name: str
     upto: bool = False
     spots: tuple[Spot, ...] = ()
+    slot: int = given(-1)
+    """Where the tokens are kept for later words."""
 
     def advance(self, game: Game, frame: Frame) -> None:
         game = as_godzilla(game)
@@ -268,6 +270,8 @@ class PlayTokens(Effect):
             play_placed(game, frame, context)
         else:
             context.done = performed(frame.events)
+            if self.slot >= 0:
+                context.slots[self.slot] = [event.card for event in frame.events if event.done]
             game.frames.pop()
 
     def possible(self, game: Game, context: Context) -> bool:

@@ -241,7 +241,7 @@ class InsteadOfDraw(Replace):
     """10.2.1.3.1: something else instead of drawing a card."""
 
     __slots__ = ("whose", "condition")
-    FIELDS = ("whose", "effect", "optional", "condition")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "effect", "optional", "condition")
 
     def __init__(self, whose: int, effect: Effect, optional: bool, condition: Condition | None = None) -> None:
         super().__init__(effect, optional)
@@ -253,6 +253,23 @@ class InsteadOfDraw(Replace):
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.player in players(binding.context, self.whose) and (self.condition is None or self.condition.holds(game, binding.context))
+
+
+class InsteadOfPlay(InsteadOfDraw):
+    """10.2.1.3.1: something else instead of playing a card of a description."""
+
+    __slots__ = ("what",)
+    FIELDS = ("whose", "what", "effect", "optional", "condition")
+
+    def __init__(self, whose: int, what: Filter, effect: Effect, optional: bool, condition: Condition | None = None) -> None:
+        super().__init__(whose, effect, optional, condition)
+        self.what = what
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + PLAYING]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return super().applies(game, binding, event) and self.what.passes(game, binding.context, event.card)
 
 
 def speaks_of(game: Game, binding: Binding, event: Event, part: Forbid | Instead) -> bool:
@@ -302,14 +319,30 @@ class GainQuoted(GainAbility):
 
 
 class LoseAll(LoseAbilities):
-    """Cards lose all abilities, and with them their keywords."""
+    """Cards lose all abilities, given ones as well, and with them their keywords."""
 
     def writes(self) -> int:
         return super().writes() | KEYWORDS
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         super().change(game, chars, amount, source)
+        chars.lose_given()
         chars.sets[KEYWORD] = frozenset()
+
+
+class LoseKeyword(LoseAbilities):
+    """Cards lose the abilities that a keyword stands for."""
+
+    word: str
+
+    def writes(self) -> int:
+        return super().writes() | KEYWORDS
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        printed = game.defs[chars.card].abilities
+        chars.lost = chars.lost + [ability for ability in printed if self.word in ability.keywords]
+        chars.lose_given(self.word)
+        chars.sets[KEYWORD] = chars.sets[KEYWORD] - {self.word}
 
 
 class GainTrait(AddWord):

@@ -71,7 +71,7 @@ from rulewright.games.godzilla.rules.zones import (
     SPECS,
     area,
 )
-from rulewright.kernel.abilities import MODIFY, Ability
+from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import DRAW
@@ -109,6 +109,9 @@ CITES: dict[str, tuple[str, ...]] = {
     "choose up to": ("10.5.3.1.1", "1.3.6"),
     "choose hidden": ("4.1.2.3",),
     "choose exactly": ("10.5.3.1",),
+    "search too few": ("5.8.1.1.1", "1.3.2"),
+    "search hidden": ("5.8.1.2", "4.1.2.3"),
+    "search exactly": ("5.8.1.1", "10.5.3.1"),
     "same card": ("4.1.4.1",),
     "replaced action": ("10.5.4.2",),
     "active": ("10.3.3",),
@@ -130,8 +133,8 @@ class Godzilla(CommonGame):
 
     __slots__ = ("rage", "position", "came", "invasions", "invaders", "invasion_card", "last", "tried")
 
-    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__(seed, pool, blank)
+    def __init__(self, seed: int, pool: list[CardDef]) -> None:
+        super().__init__(seed, pool)
         self.rage = [NOTHING, NOTHING]
         """Of each invading monster (3.4.1); it has none before 6.3.1.7."""
         self.position = [0, 0]
@@ -153,9 +156,6 @@ class Godzilla(CommonGame):
 
     def layout(self) -> list[ZoneSpec]:
         return SPECS
-
-    def blank(self) -> Godzilla:
-        return Godzilla(0, self.pool, True)
 
     def copy(self) -> Godzilla:
         new = super().copy()
@@ -448,11 +448,13 @@ class Godzilla(CommonGame):
             return False
         self.unregister(card)
         note_zone = target
+        if kind & IN_PLAY:
+            self.rule("4.1.4")
+        same = event.kind == MOVING and kind == KIND[target] == ON_ZONES
         if event.kind == MOVING:
             self.rule("5.2.1")
             if event.under:
                 self.rule("3.2.4")
-            same = kind == KIND[target] == ON_ZONES  # 4.1.4
             for lower in reversed(event.under):
                 self.place(lower, target, same=same)
             self.place(card, target, same=same)
@@ -477,7 +479,7 @@ class Godzilla(CommonGame):
                 if event.kind == PLAYING and event.way in (ON_TOP, EVOLUTION):
                     self.stack_on(card, target, event)
                 else:
-                    self.place(card, target, bottom)
+                    self.place(card, target, bottom, same)
             if event.kind == PLAYING:
                 self.came[card] = (event.m or kind) | (BY_EVOLUTION if event.way == EVOLUTION else 0)
         if not self.vanish(card):
@@ -487,21 +489,17 @@ class Godzilla(CommonGame):
                 self.suspect = True
         elif KIND[target] == ON_STRATEGY and (len(self.zones[target]) > 1 or not self.is_type(card, STRATEGY)):
             self.suspect = True
-        if self.trace is not None:
-            self.trace.append("4.1.2.1")
-            self.trace.append(AREA_RULES[target % AREAS] if target < RESOLUTION else "4.11.2")
-            if KIND[target] & IN_PLAY and MODIFY in self.index:
-                self.trace.append("10.8.3")
-            if kind & IN_PLAY and event.kind != MOVING:
-                self.trace.extend(("10.10.1", "4.1.4"))
+        self.rule("4.1.2.1")
         if event.rule:
             self.note(event.rule, WHAT[event.kind], event.player, card, note_zone, event.way)
         return True
 
     def conceal(self, card: int, player: int) -> None:
-        """4.9.2: a card goes unseen from a hand into a deck; the opponent does not know any more which cards are left."""
+        """A card goes unseen from a hand into a deck; the opponent does not know any more which cards are left."""
+        self.rule("4.9.2")
         for other in self.zones[area(player, HAND)]:
             self.known[other] &= 1 << player
+        self.rule("4.8.2")
         self.known[card] &= 1 << player
 
     def vanish(self, card: int) -> bool:
@@ -608,8 +606,5 @@ class Godzilla(CommonGame):
         self.rule("13.1.1")
         self.end(DRAW, "13.1.1.3", "infinite loop")
 
-
-AREA_RULES = ["4.4.7"] * 8 + ["4.5.3", "4.5.3", "4.6.2", "4.7.3", "4.8.2", "4.9.2", "4.10.2"]
-"""The rule on who sees the cards of each area, and whether their order is controlled."""
 
 WHAT = {DRAWING: "draw", DISCARDING: "discard", DESTROYING: "destroy", SENDING: "send", RETURNING: "return", PLACING: "place", PLAYING: "play", MOVING: "move"}

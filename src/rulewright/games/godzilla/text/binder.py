@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.nodes.deck_effects import LookUpTo, Mill, Search, ToDeck, ToHand
+from rulewright.games.godzilla.nodes.deck_effects import LookUpTo, Mill, Search, ShuffleIn, ToDeck, ToHand
 from rulewright.games.godzilla.nodes.effects import Destroy, Discard, DiscardAtRandom, DiscardUntil, Send
 from rulewright.games.godzilla.nodes.measures import RageIs
 from rulewright.games.godzilla.nodes.monster_effects import ChangeRage, ForNow, March
 from rulewright.games.godzilla.nodes.places import NearZone
-from rulewright.games.godzilla.nodes.play_effects import Play, PutUnder
+from rulewright.games.godzilla.nodes.play_effects import Play, PlayTokens, PutUnder
 from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, Select
 from rulewright.games.godzilla.nodes.statics import Instead, InsteadOfDraw
-from rulewright.games.godzilla.nodes.zone_effects import ChooseZone
+from rulewright.games.godzilla.nodes.zone_effects import ChooseZone, Move
 from rulewright.games.godzilla.rules.zones import ON_MONSTER
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import If, IfElse, Modes
@@ -133,6 +133,10 @@ class Binder(pronouns.Binder):
                 value.slot = self.show("it", "group")
             case Reveal():
                 value.slot = self.new("it", "revealed") if isinstance(value.what, Bound) else self.show("it", "group", "revealed")
+            case PlayTokens():
+                value.slot = self.new("it", "played", "acted")
+            case PutUnder() if all(word != "sent" for word, _ in self.referents):
+                value.slot = self.new("sent")  # "placed this way"
             case Mill():
                 value.slot = self.show("it", "group", "sent", "revealed", "acted")
             case DiscardUntil() | DiscardAtRandom():
@@ -148,7 +152,7 @@ class Binder(pronouns.Binder):
                 value.slot = self.show("it", "group", "found")
             case Acting():
                 if not isinstance(value, (ChangeRage, PutUnder, ForNow)):
-                    words = {Send: ("sent",), Destroy: ("destroyed",), ToHand: ("returned",), Play: ("played",)}
+                    words = {Send: ("sent",), Destroy: ("destroyed",), ToHand: ("returned",), Play: ("played",), Move: ("moved",), ShuffleIn: ("shuffled",)}
                     named: tuple[str, ...] = words.get(type(value), ())
                     if isinstance(value, ToDeck) and all(word != "sent" for word, _ in self.referents):
                         named = ("sent",)  # "placed this way", where nothing else was put anywhere

@@ -204,8 +204,12 @@ def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords
         binder.visit(body.condition)
     except NotUnderstood:
         bind(body.condition, [("it", part.who) for part in body.parts if isinstance(part, (Modifier, Forbid)) and isinstance(part.who, (This, Monster))])
+    spoken = binder.referents.copy()
     for part in body.parts:
-        bind(part, [("it", EVENT)] if isinstance(part, Instead) else binder.referents.copy())
+        bind(part, [("it", EVENT)] if isinstance(part, Instead) else spoken.copy())
+        who = getattr(part, "who", None)
+        if isinstance(who, (This, Monster)):
+            spoken.append(("it", who))
     active = marks if body.condition is None else marks + (body.condition,)
     return Ability(None, None, body.parts, active, zones, keywords, line, tree)
 

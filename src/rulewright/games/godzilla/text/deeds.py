@@ -13,7 +13,7 @@ from rulewright.games.godzilla.nodes.measures import Missing, RageOf, ZoneNumber
 from rulewright.games.godzilla.nodes.monster_effects import DOWN, SET, UP, ChangeRage, Counter, ForNow, Later, March, MarchTo, MoveAsCountered, ShiftTo
 from rulewright.games.godzilla.nodes.places import InZones, Other, Spot, ZonesOf
 from rulewright.games.godzilla.nodes.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
-from rulewright.games.godzilla.nodes.selection import Monster, Rest, RightAndLeft, Select
+from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, RightAndLeft, Select
 from rulewright.games.godzilla.nodes.triggers import (
     BurstEnds,
     Enters,
@@ -33,6 +33,11 @@ from rulewright.games.godzilla.nodes.zone_effects import ChooseZone, Move, Swap
 from rulewright.games.godzilla.rules.words import (
     ADVANCE,
     BATTLE,
+    ICON,
+    OPPONENTS_NEXT,
+    OPPONENTS_TURN,
+    OWN_NEXT,
+    OWN_TURN,
     RANK,
     RETREAT,
     S_COUNTERED,
@@ -45,6 +50,7 @@ from rulewright.games.godzilla.rules.words import (
     START,
     THIS_TURN,
     TYPE,
+    UNTIL_OWN,
     WHOLE_GAME,
 )
 from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY, ON_ZONES
@@ -52,19 +58,23 @@ from rulewright.games.godzilla.text.meaning import PHASES, Nouns
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, May, Modes, Repeat
 from rulewright.kernel.layers import ChangeNumber
-from rulewright.kernel.nodes import AT_MOST, AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Plus, This, Times, Trigger, Worth
+from rulewright.kernel.nodes import AT_MOST, EXACTLY, AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Plus, This, Times, Trigger, Worth
 from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Parsed
 from rulewright.tcg.effects.looking import Look, LookAt, Reveal, Shuffle
+from rulewright.tcg.effects.measures import Fits
 from rulewright.tcg.effects.people import ByPlayers
 from rulewright.tcg.effects.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
 from rulewright.tcg.effects.selecting import Several
-from rulewright.tcg.effects.triggers import AnyOfThese, CausedBy, Happens, PlayerDoes, TimeComes
+from rulewright.tcg.effects.triggers import AnyOfThese, CausedBy, Happens, PlayerDoes, TimeComes, While
 from rulewright.tcg.playing.choosing import Choice, ChooseCards
 
 ALL_CARDS = Description(AnyCard())
+
+
+WAYS = {"back": RETREAT, "forward": ADVANCE}
 
 
 class Deeds(Nouns):
@@ -96,6 +106,26 @@ class Deeds(Nouns):
             return None
         whose, areas, _ = self.place(tree)
         return Select(ME if whose is None else whose, areas, ALL_CARDS)
+
+    def duration(self, until: t.Mod) -> int:
+        """How long."""
+        of = until.of
+        if until.sort == "until" and of == "this turn":
+            return THIS_TURN
+        if until.sort == "until" and of == "game":
+            return WHOLE_GAME
+        if isinstance(of, t.Period) and of.name == "turn":
+            if of.which == "next" and of.whose is not None:
+                mine = self.whose(of.whose) == ME
+                if until.sort == "until end":
+                    return OWN_NEXT if mine else OPPONENTS_NEXT
+                if until.sort == "until" and mine:
+                    return UNTIL_OWN
+            if of.which is None and of.whose is not None and until.sort == "until end":
+                return {ME: OWN_TURN, OPPONENT: OPPONENTS_TURN}[self.whose(of.whose)]
+            if of.which in ("this", "the") and until.sort in ("during", "until end"):
+                return THIS_TURN
+        raise Reject("how long")
 
     # -- drawing and discarding ---------------------------------------------------------------------------------
 
@@ -215,13 +245,12 @@ class Deeds(Nouns):
                 found = self.theirs(done, ToHand)
                 if found is not None:
                     return found
-            return ToHand(self.cards(done.object, IN_DISCARD, ME) if done.verb == "return" else self.cards(done.object))
+            back = done.verb == "return" and isinstance(to.place, t.Np) and isinstance(to.place.det, t.Owner) and to.place.det.who == "you"
+            return ToHand(self.cards(done.object, IN_DISCARD, ME) if back else self.cards(done.object))
         if areas == IN_DISCARD:
             if isinstance(done.object, t.TopOf):
                 top, count = self.top(done.object)
-                if self.doer(done) == BOTH:
-                    return chain(Mill(ME, count), Mill(OPPONENT, count))
-                return Mill(top, count)
+                return Mill(BOTH if self.doer(done) == BOTH else top, count)
             return Send(self.cards(done.object))
         if areas == IN_DECK and to.how == "in":
             self.unshuffled = True  # it is shuffled in the same text, so it does not matter where
@@ -444,6 +473,8 @@ class Deeds(Nouns):
         if amount is not None:
             if amount.way not in ("back", "forward"):
                 raise Reject("moved in which direction")
+            if amount.count is None:
+                raise Reject("moved how far")
             return March(what, RETREAT if amount.way == "back" else ADVANCE, self.number(amount))
         to = done.act.to
         if to is None or to.how != "in":
@@ -709,13 +740,11 @@ class Deeds(Nouns):
         time = time or self.until
         if time is None and isinstance(head, t.Clause):
             time = next((mod for mod in head.preds[-1].mods or () if mod.sort == "until"), None)
-        if time is not None and not (time.sort == "until" and time.of == "this turn"):
-            raise Reject("until when")
-        if lead == "next":
-            return Later(Delayed(trigger, body), THIS_TURN if time is not None else WHOLE_GAME, time is not None)
+        if lead == "next" and time is None:
+            return Later(Delayed(trigger, body), WHOLE_GAME)
         if time is None:
             raise Reject("until when")
-        return Later(Delayed(trigger, body), THIS_TURN)
+        return Later(Delayed(trigger, body), self.duration(time), lead == "next")
 
     def this_turn(self, done: Deed) -> None:
         """A trigger's "this turn" is the time of the ability it is part of."""
@@ -755,7 +784,10 @@ class Deeds(Nouns):
     def when_invade(self, done: Deed) -> Trigger:
         self.this_turn(done)
         done.only()
-        done.plain("to")
+        done.plain("to", "other")
+        if done.act.other is not None:
+            by_icon = Fits(InvasionCard(), Worth(ICON, EXACTLY, Fixed(int(done.act.other))))
+            return While(Happens(signal=S_INVADED, subject=self.subject(done.agent)), by_icon)
         if done.act.to is None:
             who = Subject(self.whose(done.agent)) if isinstance(done.agent, t.Person) else self.subject(done.agent)
             return Happens(signal=S_INVADED, subject=who)
@@ -888,7 +920,10 @@ class Deeds(Nouns):
         self.this_turn(done)
         done.only("by")
         done.plain("to", "source")
-        if done.mood != "bedone" or done.act.to.how != "in" or self.place(done.act.to.place)[1] != IN_DISCARD:
+        to = self.place(done.act.to.place)[1] if done.mood == "bedone" and done.act.to.how == "in" else 0
+        if to == IN_HAND:
+            return self.when_return(done, 0)
+        if to != IN_DISCARD:
             raise Reject("put to where")
         subject = self.subject(done.object)
         areas = IN_PLAY if done.act.source is None else self.place(done.act.source)[1] or FIELD
@@ -903,18 +938,23 @@ class Deeds(Nouns):
         by = done.mods.get("by")
         return trigger if by is None else CausedBy(trigger, self.cause(by))
 
-    def when_return(self, done: Deed) -> Trigger:
+    def when_return(self, done: Deed, source: int = IN_PLAY) -> Trigger:
         self.this_turn(done)
         done.only("by")
         whose, areas, _ = self.place(done.act.to.place) if done.act.to is not None else (None, 0, [])
         if done.mood != "bedone" or areas != IN_HAND:
             raise Reject("returned where")
         subject = self.subject(done.object)
+        if done.act.source is not None:
+            owner, source, spots = self.place(done.act.source)
+            whose = owner if whose is None else whose
+            if not source or spots or owner not in (None, whose):
+                raise Reject("returned from where")
         if whose not in (None, subject.whose) and not subject.this:
             if subject.whose != BOTH:
                 raise Reject("to whose hand")
             subject = Subject(BOTH if whose is None else whose, subject.what, False, subject.other)
-        return self.caused(done, IsReturned(subject))
+        return self.caused(done, IsReturned(subject, source))
 
     def when_leave(self, done: Deed) -> Trigger:
         self.this_turn(done)
@@ -935,6 +975,11 @@ class Deeds(Nouns):
     def when_move(self, done: Deed) -> Trigger:
         self.this_turn(done)
         done.only("by")
+        if isinstance(done.act.amount, t.Distance) and done.act.amount.count is None and done.act.to is None:
+            if "by" not in done.mods:
+                raise Reject("a retreat, or as countered")
+            heading = done.act.but(amount=None)
+            return self.marches(Deed(done.verb, done.mood, done.agent, done.object, heading, done.mods), WAYS[done.act.amount.way or ""], False)
         done.plain("to")
         what = done.object if done.object is not None else done.agent
         if done.act.to is not None:
@@ -961,8 +1006,11 @@ class Deeds(Nouns):
         """A monster's rage goes up or down."""
         self.this_turn(done)
         done.only("by")
-        if not isinstance(done.object, t.Prop) or done.object.prop != "rage" or done.mood != "bedone" or done.act.amount is not None:
+        if not isinstance(done.object, t.Prop) or done.object.prop != "rage" or done.act.amount is not None:
             raise Reject("what changes")
+        by = self.cause(done.mods.get("by"))
+        if done.mood == "do":
+            by = {ME: OWN_EFFECTS, OPPONENT: OPPONENTS_EFFECTS, BOTH: EFFECTS}[self.doer(done)]
         card = self.one(done.object.of)
         if isinstance(card, This):
             subject = Subject(ME, None, True)
@@ -970,7 +1018,7 @@ class Deeds(Nouns):
             subject = Subject(card.whose)
         else:
             raise Reject("whose rage")
-        return RageChanges(subject, up, self.cause(done.mods.get("by")))
+        return RageChanges(subject, up, by)
 
 
 def is_named(tree: Any) -> bool:

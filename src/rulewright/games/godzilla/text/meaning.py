@@ -103,7 +103,17 @@ ROWS = {"front row": (6, 7, 8), "back row": (1, 2, 3, 4, 5)}
 """4.4.4: the zones in front and behind."""
 PHASES = {"start": START, "main": MAIN, "counter": COUNTER, "end": END}
 PLAYERS = {"you": ME, "opponent": OPPONENT, "each": BOTH, "both": BOTH, "any": BOTH}
-DONE = {"reveal": "revealed", "discard": "discarded", "choose": "chosen", "destroy": "destroyed", "put": "sent", "return": "returned", "play": "played"}
+DONE = {
+    "reveal": "revealed",
+    "discard": "discarded",
+    "choose": "chosen",
+    "destroy": "destroyed",
+    "put": "sent",
+    "return": "returned",
+    "play": "played",
+    "move": "moved",
+    "shuffle": "shuffled",
+}
 """What later words call the cards that something was done to."""
 
 
@@ -199,6 +209,8 @@ class Nouns(Meaning):
         if isinstance(tree, t.Adj):
             if tree.sort == "step":
                 return Worth(ICON, EXACTLY, Fixed(int(tree.word)))
+            if tree.sort == "type":
+                return Has(TYPE, TYPES[f"{tree.word} card"])
             if tree.sort not in SORTS:
                 raise Reject(f"{tree.word} in a description")
             return (Lacks if tree.negative else Has)(SORTS[tree.sort], tree.word)
@@ -221,6 +233,8 @@ class Nouns(Meaning):
         """The number that another one is compared with."""
         if tree.prop not in PROPS:
             raise Reject(f"cards have no {tree.prop}")
+        if tree.of is None:
+            return NumberOf(PROPS[tree.prop], Bound("it"))
         return self.number(tree.of) if isinstance(tree.of, (t.Prop, t.Count, t.OfAll)) else NumberOf(PROPS[tree.prop], self.one(tree.of))
 
     def worth(self, prop: str, cmp: t.Cmp) -> Filter:
@@ -332,6 +346,10 @@ class Nouns(Meaning):
         """Cards that something was done to by this effect."""
         verb = tail.act.verb
         way = tail.mods
+        if tail.by is not None:
+            doers = {getattr(effect, "whose", ME) for effect, _ in self.made}
+            if not isinstance(tail.by, t.Person) or self.whose(tail.by) not in doers or BOTH in doers:
+                raise Reject("who did it")
         if verb == "discard" and isinstance(way, t.Mod) and way.sort == "for":
             found.within = InvasionCard()
             return
@@ -920,7 +938,7 @@ class Nouns(Meaning):
             return happened(self, subject, pred)
         done = deed(subject, pred)
         negative = pred.mood in ("not", "notdid", "notdone", "wasnotdone")
-        asked: Condition = self.use("was", done.verb)(done)
+        asked: Condition = self.was_so(done) if done.mods.get("way") == "this way" else self.use("was", done.verb)(done)
         return Not(asked) if negative else asked
 
     def being(self, subject: Any, what: Any) -> Condition:
@@ -1026,11 +1044,13 @@ class Nouns(Meaning):
         return RageIs(who, *bounds_of(what.quant.how, what.quant.than.n))
 
     def was_play(self, done: Any) -> Condition:
-        """How a card was played; how many were played this way."""
-        if done.mods.get("way") == "this way":
-            return self.was_so(done)
+        """How a card was played: from where, where it is now, by what."""
         done.only("evolution", "burst")
-        done.plain("source")
+        done.plain("source", "to")
+        if done.act.to is not None:
+            if done.mods or done.act.source is not None or done.act.to.how != "in":
+                raise Reject("played how")
+            return self.being(done.object, t.At(how="in", of=done.act.to.place))
         for manner, way in (("evolution", BY_EVOLUTION), ("burst", BY_BURST)):
             if manner in done.mods:
                 if len(done.mods) > 1 or done.act.source is not None:
@@ -1046,35 +1066,30 @@ class Nouns(Meaning):
     def was_so(self, done: Any) -> Condition:
         """So many cards that this effect did something to."""
         done.only("way")
-        if done.mods.get("way") != "this way" or not isinstance(done.object, t.Np) or done.object.what is None or done.act.source is not None:
-            raise Reject("done when")
-        if done.act.to is not None and (done.verb != "put" or self.place(done.act.to.place)[1] != IN_DISCARD):
+        if done.verb not in DONE or not isinstance(done.object, t.Np) or done.object.what is None or done.act.source is not None:
+            raise Reject("done this way")
+        to = done.act.to
+        if to is not None and self.place(to.place)[1] != {"put": IN_DISCARD, "return": IN_HAND, "shuffle": IN_DECK}.get(done.verb):
             raise Reject("to where")
         found = self.found(done.object)
         found.within = Bound(DONE[done.verb])
         found.wrecked = done.verb == "destroy"
-        return ThereIs(self.group(found), *at_least(done.object.quant, True))
-
-    def was_reveal(self, done: Any) -> Condition:
-        return self.was_so(done)
-
-    def was_put(self, done: Any) -> Condition:
-        return self.was_so(done)
-
-    def was_return(self, done: Any) -> Condition:
-        return self.was_so(done)
+        quant = done.object.quant
+        if quant is not None and quant.how == "exact":
+            quant = t.Quant(how="least", n=quant.n)
+        return ThereIs(self.group(found), *at_least(quant, True))
 
     def was_destroy(self, done: Any) -> Condition:
-        if isinstance(self.known(done.object), This) and set(done.mods) <= {"by"}:
-            return WasCausedBy(self.cause(done.mods.get("by")))
-        return self.was_so(done)
+        if not isinstance(self.known(done.object), This):
+            raise Reject("destroyed when")
+        done.only("by")
+        return WasCausedBy(self.cause(done.mods.get("by")))
 
     def was_discard(self, done: Any) -> Condition:
-        """Whether cards were discarded: for an invasion, or by this effect."""
-        if "for" in done.mods:
-            found = self.found(done.object)
-            return Fits(InvasionCard(), found.what())
-        return self.was_so(done)
+        """Whether cards were discarded for an invasion."""
+        if "for" not in done.mods:
+            raise Reject("discarded when")
+        return Fits(InvasionCard(), self.found(done.object).what())
 
     def was_occupy(self, done: Any) -> Condition:
         """Whether a card is in certain zones."""

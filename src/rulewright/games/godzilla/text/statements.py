@@ -43,25 +43,14 @@ from rulewright.games.godzilla.nodes.statics import (
     GainTrait,
     Instead,
     InsteadOfDraw,
+    InsteadOfPlay,
     LoseAll,
+    LoseKeyword,
     LoseTrait,
     Scale,
 )
 from rulewright.games.godzilla.nodes.triggers import Enters, LeavesField, MonsterDestroys, Placed, WhenInvading
-from rulewright.games.godzilla.rules.words import (
-    NAME,
-    OPPONENTS_NEXT,
-    OPPONENTS_TURN,
-    OWN_NEXT,
-    OWN_TURN,
-    RANK,
-    S_PHASE,
-    START,
-    THIS_TURN,
-    TRAIT,
-    UNTIL_OWN,
-    WHOLE_GAME,
-)
+from rulewright.games.godzilla.rules.words import NAME, RANK, S_PHASE, START, THIS_TURN, TRAIT, WHOLE_GAME
 from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.godzilla.text.deeds import Deeds
 from rulewright.games.godzilla.text.meaning import PROPS
@@ -107,29 +96,9 @@ class Statements(Deeds):
             and not isinstance(static, ForbidPlay)
         ):
             return Later(Delayed(TimeComes(S_PHASE, self.whose(of.whose), START), ForNow(static, THIS_TURN)), WHOLE_GAME)
-        return ForNow(static, self.duration(until, static))
-
-    def duration(self, until: t.Mod, static: Static) -> int:
-        """How long."""
-        of = until.of
-        if until.sort == "until" and of == "this turn":
-            return THIS_TURN
-        if until.sort == "until" and of == "game":
-            return WHOLE_GAME
-        if isinstance(of, t.Period) and of.name == "turn":
-            if of.which == "next" and of.whose is not None:
-                mine = self.whose(of.whose) == ME
-                if until.sort == "until end":
-                    return OWN_NEXT if mine else OPPONENTS_NEXT
-                if until.sort == "until" and mine:
-                    return UNTIL_OWN
-                if until.sort == "during" and not mine and (isinstance(static, ForbidPlay) or isinstance(static, Forbid) and static.what in (ENGAGES, INVADES)):
-                    return OPPONENTS_NEXT
-            if of.which is None and of.whose is not None and until.sort == "until end":
-                return {ME: OWN_TURN, OPPONENT: OPPONENTS_TURN}[self.whose(of.whose)]
-            if of.which in ("this", "the") and until.sort in ("during", "until end"):
-                return THIS_TURN
-        raise Reject("how long")
+        if until.sort == "during" and isinstance(of, t.Period) and of.which == "next" and of.whose is not None and self.whose(of.whose) == OPPONENT:
+            until = until.but(sort="until end")  # only in their own turn they do it
+        return ForNow(static, self.duration(until))
 
     def state(self, subject: Any, pred: t.Pred) -> tuple[Static, ...]:
         """What a predicate makes true."""
@@ -205,6 +174,8 @@ class Statements(Deeds):
                 return (LoseAll(who),)
             if what.sort == "word" and what.word.sort == "trait":
                 return (LoseTrait(who, TRAIT, what.word.word),)
+            if what.sort == "word" and what.word.sort == "keyword":
+                return (LoseKeyword(who, what.word.word),)
             if what.sort == "number" and what.prop in PROPS and what.quant.how == "=":
                 return (ChangeNumber(who, PROPS[what.prop], Fixed(-what.quant.than.n), False),)
         raise Reject("loses what")
@@ -286,6 +257,8 @@ class Statements(Deeds):
             if self.place(to.place)[1] != IN_HAND:
                 raise Reject("to where")
             what = TO_HAND
+        elif done.verb == "move" and isinstance(done.act.amount, t.Distance) and done.act.amount.count is None and to is None:
+            what = RETREATS if done.act.amount.way == "back" else ADVANCES
         elif to is not None or done.act.amount is not None or done.mood == "cannot" and done.object is not None and not doer:
             raise Reject("cannot what")
         return Forbid(what, self.who(thing), doer or self.cause(done.mods.get("by")), -1)
@@ -534,7 +507,7 @@ class Statements(Deeds):
         statics, used = self.woulds(t.Led(lead=tree.lead, head=tree.head, body=tree.body), more, timed=True)
         if tree.lead == "next" and len(statics) > 1:
             raise Reject("the next time of which")
-        return self.sequence([ForNow(static, WHOLE_GAME if until is None else self.duration(until, static), tree.lead == "next") for static in statics]), used
+        return self.sequence([ForNow(static, WHOLE_GAME if until is None else self.duration(until), tree.lead == "next") for static in statics]), used
 
     def woulds(self, tree: t.Led, more: Any, timed: bool = False) -> tuple[tuple[Static, ...], bool]:
         """A replacement for each of the things that would happen."""
@@ -581,6 +554,13 @@ class Statements(Deeds):
             if upto or not isinstance(number, Fixed) or number.n != 1:
                 raise Reject("how many at once")
             return InsteadOfDraw(self.doer(done), effect, optional, condition), used
+        if done.verb == "play":
+            done.only()
+            done.plain()
+            played = self.found(done.object)
+            if besides or played.areas or done.object.quant is None or done.object.quant.how != "a":
+                raise Reject("what would be played")
+            return InsteadOfPlay(self.doer(done), played.what(), effect, optional, condition), used
         if done.verb == "losegame" and not besides:
             done.only()
             return replacing.Instead(replacing.WouldLose(self.doer(done)), effect, optional, condition), used
@@ -874,7 +854,7 @@ class Statements(Deeds):
             return False
         verb, then = head.preds[0].act, body.preds[0]
         if verb.verb == "invade" and verb.other is not None:
-            return True
+            return isinstance(then.act, t.Act) and then.act.verb == "advance" and then.act.amount is not None and self.known(body.subject) is not None
         if (
             verb.verb in ("invade", "advance")
             and isinstance(then.act, t.Act)

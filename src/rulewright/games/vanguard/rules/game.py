@@ -26,6 +26,7 @@ from rulewright.games.vanguard.rules.zones import (
     IN_BIND,
     IN_DROP,
     KIND,
+    ON_GC,
     ON_RC,
     ON_VC,
     REAR,
@@ -72,6 +73,9 @@ CITES: dict[str, tuple[str, ...]] = {
     "choose up to": ("8.5.3.1.1",),
     "choose hidden": ("8.5.3.1.4",),
     "choose exactly": ("8.5.3.1",),
+    "search too few": ("8.5.3.1.2", "1.3.2"),
+    "search hidden": ("10.1.9.1.1", "8.5.3.1.4"),
+    "search exactly": ("10.1.9.1.2", "8.5.3.1"),
     "at random": ("3.16.1", "3.16.2"),
     "same card": ("4.1.4",),
     "replaced action": ("8.2.1.3",),
@@ -96,14 +100,18 @@ History = tuple[int, int, int, int]
 REMEMBERED = (CALLING, RIDING, ATTACKING, STANDING)
 
 
+ZONE_MARKS = {ON_VC: "2.11.3.1", ON_RC: "2.11.3.2", ON_GC: "2.11.3.3"}
+"""The rules on abilities that are active on circles of one kind only."""
+
+
 class Vanguard(CommonGame):
     """One game of Vanguard. A card is suspect by 9.3; what ended is kept for 6.8.1.1 and 7.7.1.1 (there until the end of
     the battle); loops are counted for 11.1.1."""
 
     __slots__ = ("rested", "face_down", "bound_by", "guards", "placed", "batch", "battle", "step", "used", "last", "chosen_first", "rider", "history")
 
-    def __init__(self, seed: int, pool: list[CardDef], blank: bool = False) -> None:
-        super().__init__(seed, pool, blank)
+    def __init__(self, seed: int, pool: list[CardDef]) -> None:
+        super().__init__(seed, pool)
         self.rested: list[int] = []
         """1 for a resting unit (3.17.1)."""
         self.face_down: list[int] = []
@@ -132,9 +140,6 @@ class Vanguard(CommonGame):
 
     def layout(self) -> list[ZoneSpec]:
         return SPECS
-
-    def blank(self) -> Vanguard:
-        return Vanguard(0, self.pool, True)
 
     def copy(self) -> Vanguard:
         new = super().copy()
@@ -294,14 +299,12 @@ class Vanguard(CommonGame):
     def works(self, ability: Ability, card: int) -> bool:
         """2.11.3: a text is active in the zones that it names."""
         kind = KIND[self.zone[card]]
-        if ability.zones & kind == 0 or self.face_down[card] and kind & FIELD:
+        if self.face_down[card] and kind & FIELD:
             return False
-        if self.trace is not None and kind & FIELD:
-            self.trace.append("2.11.3")
-            self.trace.append("2.11.3.1" if kind == ON_VC else "2.11.3.2" if kind == ON_RC else "2.11.3.3")
-            if ability.zones not in (ON_VC, ON_RC, FIELD):
-                self.trace.append("2.11.3.4")
-        return True
+        if self.trace is not None and (kind & FIELD or ability.zones & kind == 0):
+            self.rule("2.11.3")
+            self.rule(ZONE_MARKS.get(ability.zones, "2.11.3.4"))
+        return ability.zones & kind != 0
 
     # -- the battle -------------------------------------------------------------------------------------------
 
@@ -404,7 +407,6 @@ class Vanguard(CommonGame):
             self.refresh()
             event.last = self.chars.get(card)
             if KIND[event.target] & FIELD == 0:
-                self.rule("8.6.4.1")
                 self.last = {**self.last, card: (event.last or Chars(self.defs[card].nums, self.defs[card].sets), event.prior, origin, self.rested[card])}
 
     def apply(self, event: Event) -> bool:

@@ -72,7 +72,6 @@ from rulewright.games.vanguard.rules.words import (
     TURNING,
 )
 from rulewright.games.vanguard.rules.zones import AREAS, FIELD, HAND, IN_BIND, IN_DECK, IN_HAND, KIND, ON_GC, ON_RC, ON_VC, RESOLUTION
-from rulewright.kernel.abilities import MODIFY
 from rulewright.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -81,7 +80,6 @@ if TYPE_CHECKING:
 SIGNALS: dict[int, list[int]] = {
     DRAWING: [S_DRAWN, S_SENT],
     DISCARDING: [S_DISCARDED, S_SENT],
-    RETIRING: [S_RETIRED, S_SENT],
     RIDING: [S_PLACED, S_RODE, S_SENT],
     CALLING: [S_PLACED, S_CALLED, S_SENT],
     MOVING: [S_SENT],
@@ -127,21 +125,21 @@ WHAT: dict[int, str] = {
 }
 """The log's word for each move."""
 
-ZONE_RULES = ["4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.3.2", "4.2.2", "4.4.2", "4.7.3", "4.8.2", "4.9.2", "4.10.4"]
-"""The rule on who sees the cards of each zone, and in which order they lie."""
-
 
 def signals_of(game: Vanguard, event: Event) -> list[int]:
     """The signals that an event sends."""
     kind = event.kind
-    if kind == SENDING:
-        # 10.1.3.2: whatever goes from the field to the drop zone has been retired
-        return [S_RETIRED, S_SENT] if game.is_unit(event.card) else [S_SENT]
+    if kind in (SENDING, RETIRING):
+        if not game.is_unit(event.card):
+            return [S_SENT]
+        game.rule("10.1.3.2")
+        return [S_RETIRED, S_SENT]
     if kind == SOULING:
         return [S_RIDDEN, S_TO_SOUL, S_SENT] if event.way == BY_RIDE else [S_TO_SOUL, S_SENT]
     if kind == CHECKING:
         return [S_DRIVE_CHECK if event.way == FOR_DRIVE else S_DAMAGE_CHECK, S_SENT]
     if kind == MOVING and event.way == INTERCEPTED:
+        game.rule("10.1.4.1")
         return [S_INTERCEPTS, S_SENT]
     return SIGNALS.get(kind, NO_SIGNALS)
 
@@ -171,7 +169,7 @@ def apply_move(game: Vanguard, event: Event) -> bool:
         game.stamp[card] = stamp  # 8.7.2.1.1: it counts from when the unit came onto the field
     else:
         if old == IN_HAND and (new == IN_DECK or new == IN_BIND and event.n):
-            conceal(game, card, origin // AREAS)
+            conceal(game, card, origin // AREAS, new == IN_DECK)
         game.place(card, target, event.place == 1)
         game.bound_by[card] = -1
         game.rule("4.1.4")
@@ -189,18 +187,6 @@ def apply_move(game: Vanguard, event: Event) -> bool:
         if new != ON_GC and len(game.zones[target]) > 1:
             game.suspect = True
     game.register(card)
-    if game.trace is not None:
-        game.trace.append(ZONE_RULES[target % AREAS] if target < RESOLUTION else "4.1.3")
-        if new & FIELD:
-            game.trace.append("4.5.3")
-        if new & FIELD and MODIFY in game.index:
-            game.trace.append("8.7.4")
-        if old & FIELD and not new & FIELD:
-            game.trace.append("8.8.1")
-            if event.kind in (RETIRING, SENDING):
-                game.trace.append("10.1.3.2")
-        if new & FIELD:  # from another circle it is not placed
-            game.trace.extend(("10.1.4.1",) if old & FIELD else ("10.1.4.1", "10.1.4.1.1"))
     if event.rule:
         game.note(event.rule, WHAT[event.kind], event.player, card, target, event.way)
     return True
@@ -212,10 +198,11 @@ def orient(game: Vanguard, card: int, old: int, new: int) -> None:
     if new == ON_VC:
         game.rule("4.6.4.1")
         game.rested[card] = 0
+    elif new == ON_RC and old == ON_RC:
+        game.rule("4.6.6.2")
     elif new == ON_RC:
-        game.rule("4.6.6.2" if old == ON_RC else "4.6.6.1")
-        if old != ON_RC:
-            game.rested[card] = 0
+        game.rule("4.6.6.1")
+        game.rested[card] = 0
     else:
         game.rested[card] = 1 if new == ON_GC else 0
 
@@ -223,6 +210,7 @@ def orient(game: Vanguard, card: int, old: int, new: int) -> None:
 def bind(game: Vanguard, event: Event) -> None:
     """4.9: a bound card remembers what bound it; face down only its owner may look at it."""
     card = event.card
+    game.rule("3.14.1.1")
     game.bound_by[card] = event.source
     game.face_down[card] = event.n
     if event.n:
@@ -230,8 +218,11 @@ def bind(game: Vanguard, event: Event) -> None:
     game.learn(card, 1 << game.owner[card] if event.n else 3)
 
 
-def conceal(game: Vanguard, card: int, player: int) -> None:
-    """4.3.2: a card leaves a hand unseen; the opponent does not know any more which cards are left there."""
+def conceal(game: Vanguard, card: int, player: int, to_deck: bool) -> None:
+    """A card leaves a hand unseen; the opponent does not know any more which cards are left there."""
+    game.rule("4.3.2")
     for other in game.zones[player * AREAS + HAND]:
         game.known[other] &= 1 << player
+    if to_deck:
+        game.rule("4.2.2")
     game.known[card] &= 1 << player
