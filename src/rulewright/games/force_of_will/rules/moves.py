@@ -305,9 +305,12 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
         if SPECS[target].ordered:
             game.rule(ZONE_RULES[new])
         game.rule("302.1")
-        # 903.2d-i: a card that is played keeps what is applied to it
-        game.place(card, target, event.place == 1, new == IN_CHASE)
-        game.rule("903.2d-i" if new == IN_CHASE else "302.3")
+        if new == IN_CHASE:
+            game.rule("903.2d-i")
+            game.place(card, target, same=True)
+        else:
+            game.rule("302.3")
+            game.place(card, target, event.place == 1)
         if new == IN_REMOVED and face_down:
             game.rule("311.2a")
             if len(sides_of(game.defs[card])) > 1:
