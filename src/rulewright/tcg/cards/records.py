@@ -153,14 +153,14 @@ def slips_near(record: Record, words: str, known: frozenset[str]) -> Iterator[li
         after = text[last : last + 12]
         return Slip(text[token.start() : last], right, text[token.start() : last] + after, right + after)
 
-    plain_words = [token for token in tokens if token[0].isalpha()]
-    unknown = [token for token in plain_words if token[0].lower() not in known and (token[0].islower() or is_first(text, token))]
+    plain_words = [token for token in tokens if root(token).isalpha() and (token[0].islower() or is_first(text, token))]
+    unknown = [token for token in plain_words if root(token) not in known]
     for likely in (True, False):  # a letter is rather left out, or two are exchanged, than one is wrong
         yield [
-            instead(token, cased(other, token[0]))
+            instead(token, cased(other, token[0]) + token[0][len(root(token)) :])
             for token in unknown
-            for other in sorted(slips(token[0].lower()))
-            if other in known and (len(other) > len(token[0]) or sorted(other) == sorted(token[0].lower())) == likely
+            for other in sorted(slips(root(token)))
+            if other in known and (len(other) > len(root(token)) or sorted(other) == sorted(root(token))) == likely
         ]
     forms: list[Slip] = []
     for token, then in zip(tokens, [*tokens[1:], following]):
@@ -177,14 +177,19 @@ def slips_near(record: Record, words: str, known: frozenset[str]) -> Iterator[li
     yield [
         instead(token, cased(other, token[0]))
         for token in plain_words
-        if token[0].lower() in known and token[0].lower() not in WEIGHTY and (token[0].islower() or is_first(text, token))
-        for other in sorted(slips(token[0].lower()))
-        if other in known and other not in WEIGHTY and other not in other_number(token[0].lower())
+        if token[0].isalpha() and root(token) in known and root(token) not in WEIGHTY
+        for other in sorted(slips(root(token)))
+        if other in known and other not in WEIGHTY and other not in other_number(root(token))
     ]
     yield [instead(token, f"{little} {token[0]}") for token in tokens if token[0] not in STOPS for little in LITTLE]
     yield [instead(token, stop) for token in tokens if token[0] in STOPS for stop in STOPS if stop != token[0]] + [
         instead(token, token[0] + ",") for token in plain_words
     ]
+
+
+def root(token: re.Match[str]) -> str:
+    """A word without the sign of whose it is."""
+    return token[0].lower().removesuffix("'s")
 
 
 def is_first(text: str, token: re.Match[str]) -> bool:
