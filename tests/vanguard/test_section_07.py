@@ -25,7 +25,6 @@ def begin() -> Vanguard:
     assert isinstance(game, Vanguard)
     attacker = game.zones[area(0, FRONT_LEFT)][0]
     target = game.vanguard_of(1)
-    game.battle.on = True
     game.battle.attack(game, attacker, [target])
     game.battle.hit = [target]
     return game

@@ -62,6 +62,10 @@ STATES = frozenset(("have", "control", "occupy"))
 """What is so, and not done."""
 
 
+LASTING = frozenset(("gain", "lose", "become"))
+"""What is said of things for a time."""
+
+
 class Deed:
     """Who does what to what: a clause, active or passive, made plain."""
 
@@ -356,7 +360,7 @@ class Meaning:
         found: list[Effect] = []
         place = 0
         while place < len(parts):
-            effect = self.effect(parts[place])
+            effect = self.as_long(parts, place)
             place += 1
             if isinstance(effect, May) and effect.then is None:
                 deeds = [effect.action]
@@ -371,6 +375,21 @@ class Meaning:
                 effect = May(effect.whose, self.sequence(deeds), None)
             found.append(effect)
         return self.sequence(found)
+
+    def as_long(self, parts: list[Any], place: int) -> Effect:
+        """One of several steps; where only the last of several statements says how long, all of them last as long."""
+        outside = self.until
+        if self.until is None and says_what_is(parts[place]) and time_said(parts[place]) is None:
+            for other in parts[place + 1 :]:
+                if not says_what_is(other):
+                    break
+                if time_said(other) is not None:
+                    self.until = time_said(other)
+                    break
+        try:
+            return self.effect(parts[place])
+        finally:
+            self.until = outside
 
     def bought(self, tree: MayTo) -> Effect:
         """A price and what it buys."""
@@ -489,6 +508,22 @@ class Meaning:
         moods = "do" if pred.mood in ("may", "can") else pred.mood
         options = tuple(self.predicate(subject, Pred(mood=moods, act=act, mods=pred.mods), None) for act in pred.act.parts)
         return Modes(1, options)
+
+
+def time_said(tree: Clause) -> Any:
+    """How long a clause says that it lasts."""
+    return next((mod for pred in tree.preds for mod in pred.mods or () if mod.sort in ("until", "until end")), None)
+
+
+def says_what_is(tree: Any) -> bool:
+    """Whether something is said of a thing: that it gains, loses or becomes something."""
+    return (
+        isinstance(tree, Clause)
+        and not isinstance(tree, Idiom)
+        and tree.subject is not None
+        and not isinstance(tree.subject, Person)
+        and all(isinstance(pred.act, Act) and (pred.mood in ("cannot", "cannotbe") or pred.mood == "do" and pred.act.verb in LASTING) for pred in tree.preds)
+    )
 
 
 def sharing(preds: tuple[Pred, ...]) -> tuple[Pred, ...]:

@@ -214,7 +214,7 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("amount", "{worked}")
     g.add("amount", "an amount equal to {worked}", canonical=False)
     g.add("amount", "{unit:num} for each|every {each:each}", Scaled)
-    g.add("each", "{what:nominal_s}", OfEach)
+    g.add("each", "{what:nominals_s}", OfEach)
     g.add("each", "of {det:det_p} {what:nominal_p}", OfEach)
     g.add("each", "{what:placenominal_s}", OfEach, rank=-1)
     g.add("each", "of {det:det_p} {what:placenominal_p}", OfEach, rank=-1)

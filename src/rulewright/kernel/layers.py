@@ -348,12 +348,13 @@ def _writes(binding: Binding) -> int:
 
 def _time(game: Game, binding: Binding) -> tuple[int, int, int]:
     """A printed ability counts from when its card was placed where it is, or from when it became active."""
-    if binding.card < 0:
-        game.cite("timestamp of an effect")
-    else:
-        game.cite("timestamp of an ability")
     if game.began is None:
-        return (binding.stamp if binding.card < 0 else game.stamp[binding.card], 0, binding.serial)
+        if binding.card < 0:
+            game.cite("timestamp of an effect")
+            return (binding.stamp, 0, binding.serial)
+        game.cite("timestamp of an ability")
+        return (game.stamp[binding.card], 0, binding.serial)
+    game.cite("timestamp of an effect" if binding.card < 0 else "timestamp of an ability")
     return (game.began.get(binding.key, binding.stamp), game.ranks.get(binding.key, 0), binding.serial)
 
 

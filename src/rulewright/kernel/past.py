@@ -50,6 +50,13 @@ class CardsThisTurn(TimesThisTurn):
         return len({(event.card, event.life) for event in such_events(game, context, self.trigger)})
 
 
+class AmountThisTurn(TimesThisTurn):
+    """How much of it happened in this turn, all events together: the damage dealt to a player."""
+
+    def value(self, game: Game, context: Context) -> int:
+        return sum(event.n for event in such_events(game, context, self.trigger))
+
+
 class ToWhichThisTurn(Filter):
     """A card to which something happened in this turn, if it has not gone elsewhere since."""
 

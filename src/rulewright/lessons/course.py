@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import cache
 
 from rulewright import games
-from rulewright.books.ledger import folder
 from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question

@@ -76,19 +76,23 @@ class Subject(Node):
         return self.whose == BOTH or master in players(context, self.whose)
 
 
+def is_public(game: Game, zone: int) -> bool:
+    """Whether everybody sees the cards of a zone."""
+    return zone >= 0 and game.specs[zone].seen == 3
+
+
 def passed(game: Game, context: Context, event: Event, what: Filter) -> bool:
-    """Whether the card of an event fitted a description just before the event."""
+    """Whether the card of an event fitted a description just before the event: as printed where nothing else is known of it."""
     card = event.card
     game.refresh()
     zone, chars = game.zone[card], game.chars
-    now = chars.get(card)
+    now = chars.pop(card, None)
     game.zone[card] = event.origin
     if event.last is not None:
         chars[card] = event.last
     found = what.passes(game, context, card)
     game.zone[card] = zone
+    chars.pop(card, None)
     if now is not None:
         chars[card] = now
-    elif card in chars:
-        del chars[card]
     return found

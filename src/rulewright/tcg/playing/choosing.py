@@ -3,7 +3,8 @@
 Rulebooks say the same here: choose as many as asked, or all there are; "up to" may be fewer; where the cards are
 hidden nobody has to find one that fits; then everything happens to all chosen cards at once. A game hands in its
 numbers through `cite`: choose, choose with others, nothing to choose, choose zero, too few to choose, choose up to,
-choose hidden, choose exactly, at random, same card, replaced action.
+choose hidden, choose exactly, at random, same card, replaced action; where cards are searched for that may be search too few,
+search hidden, search exactly (`Acting.searches`).
 """
 
 from __future__ import annotations
@@ -110,16 +111,18 @@ def ask_choice(
     if count <= 0 or not found:
         game.cite("choose zero" if found else "nothing to choose")
         return
-    if len(found) < count:
-        game.cite("too few to choose")
-    least = 0
     of = choice.of
+    deed = frame.proc
+    searched = isinstance(deed, Acting) and deed.searches()
+    if len(found) < count:
+        game.cite("search too few" if searched else "too few to choose")
+    least = 0
     if choice.upto:
         game.cite("choose up to")
     elif not forced and isinstance(of, Select) and of.is_hidden():
-        game.cite("choose hidden")
+        game.cite("search hidden" if searched else "choose hidden")
     else:
-        game.cite("choose exactly")
+        game.cite("search exactly" if searched else "choose exactly")
         least = min(count, len(found))
         found = choice.offered(game, found, least)
     options: list[Option] = [(CARD, card) for card in found]
@@ -165,6 +168,10 @@ class Acting(Effect):
     """Where the cards it acted on are kept for later words."""
     forced: bool = given(False)
     """Part of a cost: no choice is left open."""
+
+    def searches(self) -> bool:
+        """Whether cards are searched for, and the game has numbers of its own for that."""
+        return False
 
     def demand(self) -> None:
         """It is part of a cost."""

@@ -219,9 +219,10 @@ class PlayTiming(Procedure):
 
     def perform(self, game: Game, frame: Frame) -> None:
         """Perform the chosen action and come back, or go on."""
-        if frame.pick[0] == PASS:
-            game.rule(self.numbers.done)
-            game.note(self.numbers.done, "pass", frame.player)
-            return
         frame.step = 0
-        self.act(game, frame.player, frame.pick)
+        if frame.pick[0] == PASS:
+            game.note(self.numbers.done, "pass", frame.player)
+            frame.finish()
+        else:
+            game.rule(self.numbers.act)
+            self.act(game, frame.player, frame.pick)

@@ -7,20 +7,36 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed, located
 from rulewright.english.past import happened, is_past
+from rulewright.games.gate_ruler.nodes.battle_triggers import Deals
 from rulewright.games.gate_ruler.nodes.conditions import AttackBy, Attacks, EmptyZone, FoughtNow, HasDestroyed, IsThere, OnTurn, ThereIs
 from rulewright.games.gate_ruler.nodes.measures import LifeOf
 from rulewright.games.gate_ruler.nodes.places import At, Controlled, IsAttacked
 from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, Among, Select
-from rulewright.games.gate_ruler.rules.words import UNIT
+from rulewright.games.gate_ruler.rules.words import RULER_CARD, UNIT
 from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DAMAGE, IN_DEFENSE, IN_PLAY
 from rulewright.games.gate_ruler.text.meaning import HOW, PARTICIPLES, PHASES, ZONES, Nouns, remembered
 from rulewright.kernel.nodes import ABOVE, AT_LEAST, EXACTLY, All, AnyCard, Bound, Compared, Condition, CountOf, Description, Filter, Fixed, Has, Plus
 from rulewright.kernel.nodes import Not as NotSo
+from rulewright.kernel.past import AmountThisTurn, CardsThisTurn
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.measures import AllFit, Fits, InPhase
 
 SAID_BEFORE = ("choose", "discard", "reveal")
 """What players did just before, where a text asks whether they did it."""
+
+
+def all_damage(past: Condition) -> Condition:
+    """So much damage to one player or card in a turn is all of it together."""
+    dealt = past.part if isinstance(past, NotSo) else past
+    number = dealt.left if isinstance(dealt, Compared) else None
+    trigger = number.trigger if isinstance(number, CardsThisTurn) else None
+    if not isinstance(trigger, Deals) or not trigger.least or trigger.to is None:
+        return past
+    to = trigger.to
+    if not to.this and not (isinstance(to.what, Has) and to.what.word == RULER_CARD and to.whose != BOTH):
+        return past
+    enough = Compared(AmountThisTurn(Deals(trigger.by, to, trigger.way)), AT_LEAST, Fixed(trigger.least))
+    return NotSo(enough) if isinstance(past, NotSo) else enough
 
 
 class Asking(Nouns):
@@ -113,7 +129,7 @@ class Asking(Nouns):
         if is_past(pred):
             past = happened(self, subject, pred)
             remembered(past)
-            return past
+            return all_damage(past)
         if isinstance(pred.act, t.Act) and (
             any(mod.sort == "way" and mod.of == "this way" for mod in pred.mods or ())
             or pred.act.verb in SAID_BEFORE

@@ -387,6 +387,11 @@ class Prohibitions(Statements):
         if done.act.to is not None or done.act.source is not None:
             raise Reject("played where")
         if done.mood == "cannotbe":
+            tree = done.object
+            if isinstance(tree, t.Np) and tree.what is not None and self.known(tree) is None and (tree.quant is None or tree.quant.how in ("all", "any", "no")):
+                found = self.found(tree)
+                if not found.other and found.within is None and found.charged is None and not found.ability:
+                    return NoPlay(BOTH if found.whose is None else found.whose, found.what(), found.areas)
             return Said(self.who(done.object), (NotPlayed("normal summoned" if done.verb == "normal" else "played"),))
         if not isinstance(done.agent, t.Person):
             raise Reject("who cannot play")

@@ -608,7 +608,10 @@ class Events(Deeds):
             if whose not in (BOTH, self.doer(done)):
                 raise Reject("from whose zone")
             tree = t.Np(quant=tree.quant, what=t.Nominal(adjs=tree.what.adjs, noun=tree.what.noun, tails=tree.what.tails[:-1] or None, many=tree.what.many))
-        return Plays(self.doer(done), self.one_of(tree), A_CARD, other, areas, at)
+        what = self.one_of(tree)
+        if isinstance(what.kind, At_) and what.kind.areas == IN_SET and not areas:  # it was set when it was played
+            what, areas = Description(AnyCard(), what.pre, what.post), IN_SET
+        return Plays(self.doer(done), what, A_CARD, other, areas, at)
 
     def when_use(self, done: Deed) -> EventTrigger:
         """15-16b: an ability is used."""

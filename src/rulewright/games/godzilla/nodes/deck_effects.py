@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.godzilla.nodes.selection import Select, as_godzilla
+from rulewright.games.godzilla.nodes.selection import as_godzilla
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.terms import sending
 from rulewright.games.godzilla.rules.words import END_LOOK, LOOK_ONE, PLACING, RETURNING, TO_DISCARD, TO_TOP
@@ -16,7 +16,7 @@ from rulewright.kernel.nodes import Cards, Effect, Number, given
 from rulewright.kernel.questions import OPTION, ORDER, Option
 from rulewright.kernel.verbs import CARD
 from rulewright.tcg.effects import looking
-from rulewright.tcg.playing.choosing import Acting, choices_of, performed
+from rulewright.tcg.playing.choosing import Acting, performed
 
 ORDER_SLOT = -10
 """Slots in which an effect keeps the orders that the two players chose."""
@@ -101,18 +101,13 @@ class Mill(Effect):
 
 
 class Search(looking.Search):
-    """5.8.1: look through the deck and choose cards; a description need not be found (5.8.1.2)."""
+    """5.8.1: look through the deck and choose cards; a description need not be found (5.8.1.2), a mere number must (5.8.1.1)."""
+
+    def searches(self) -> bool:
+        return True
 
     def look_through(self, game: Godzilla, context: Context) -> None:
         game.rule("5.8.1")
-        for choice in choices_of(self.what):
-            of = choice.of
-            if isinstance(of, Select) and of.what.parts:
-                game.rule("5.8.1.2")
-            else:
-                game.rule("5.8.1.1")
-                if len(game.zones[area(context.master, DECK)]) < choice.number(game, context):
-                    game.rule("5.8.1.1.1")
         super().look_through(game, context)
 
 

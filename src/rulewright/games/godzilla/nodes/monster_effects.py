@@ -167,7 +167,7 @@ class MarchTo(Marching):
     zone: int
 
     def missing(self, game: Godzilla, player: int) -> int:
-        """How many zones there are still to go."""
+        """How many zones there are still to go; fewer than 1 if it is there or beyond."""
         return (self.zone - game.position[player]) * forward(self.way)
 
     def free(self, game: Godzilla, context: Context, card: int) -> bool:
@@ -177,9 +177,11 @@ class MarchTo(Marching):
         _, to, already, not_yet = MARCHES[self.way]
         game.rule(to)
         missing = self.missing(game, player)
-        game.rule(not_yet if missing > 0 else already)
-        if missing > 0:
-            march_on(game, player, self.way, missing, context)
+        if missing <= 0:
+            game.rule(already)
+            return
+        game.rule(not_yet)
+        march_on(game, player, self.way, abs(missing), context)
 
 
 class ShiftTo(Acting):

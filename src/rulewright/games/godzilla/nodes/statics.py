@@ -241,7 +241,7 @@ class InsteadOfDraw(Replace):
     """10.2.1.3.1: something else instead of drawing a card."""
 
     __slots__ = ("whose", "condition")
-    FIELDS = ("whose", "effect", "optional", "condition")
+    FIELDS: ClassVar[tuple[str, ...]] = ("whose", "effect", "optional", "condition")
 
     def __init__(self, whose: int, effect: Effect, optional: bool, condition: Condition | None = None) -> None:
         super().__init__(effect, optional)
@@ -253,6 +253,23 @@ class InsteadOfDraw(Replace):
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
         return event.player in players(binding.context, self.whose) and (self.condition is None or self.condition.holds(game, binding.context))
+
+
+class InsteadOfPlay(InsteadOfDraw):
+    """10.2.1.3.1: something else instead of playing a card of a description."""
+
+    __slots__ = ("what",)
+    FIELDS = ("whose", "what", "effect", "optional", "condition")
+
+    def __init__(self, whose: int, what: Filter, effect: Effect, optional: bool, condition: Condition | None = None) -> None:
+        super().__init__(whose, effect, optional, condition)
+        self.what = what
+
+    def hooks(self) -> list[int]:
+        return [REPLACE + PLAYING]
+
+    def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        return super().applies(game, binding, event) and self.what.passes(game, binding.context, event.card)
 
 
 def speaks_of(game: Game, binding: Binding, event: Event, part: Forbid | Instead) -> bool:

@@ -30,7 +30,7 @@ from rulewright.games.godzilla.rules.words import (
     S_SENT,
     SENDING,
 )
-from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_HAND, IN_PLAY, KIND, ON_STRATEGY
+from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_HAND, KIND, ON_STRATEGY
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import Event
@@ -39,6 +39,7 @@ from rulewright.kernel.nodes import Condition, given
 from rulewright.kernel.parts import EventTrigger
 from rulewright.tcg.effects import subjects
 from rulewright.tcg.effects.replacing import ANYTHING, comes_from
+from rulewright.tcg.effects.subjects import is_public
 from rulewright.tcg.effects.triggers import Happens
 
 LEAVING = (DISCARDING, DESTROYING, SENDING, RETURNING, PLACING)
@@ -46,27 +47,28 @@ LEAVING = (DISCARDING, DESTROYING, SENDING, RETURNING, PLACING)
 
 
 class Subject(subjects.Subject):
-    """A card that left is seen as it last was (10.6.4.1.2)."""
+    """10.6.4.1: a card that left the field is seen as it last was, one that went where not everybody sees it as it was before."""
 
     def has_left(self, game: Game, event: Event) -> bool:
         return event.kind in LEAVING
 
     def looks_back(self, game: Godzilla, event: Event, left: bool) -> bool:
-        if game.trace is None:
-            return left and KIND[event.origin] & FIELD != 0
         game.rule("10.6.4.1")
-        if left and KIND[event.origin] & FIELD:
+        origin, zone = event.origin, game.zone[event.card]
+        if left and KIND[origin] & FIELD:
             game.rule("10.6.4.1.2")
             game.rule("10.10.1.2.1")
             return True
-        zone = game.zone[event.card]
-        if event.origin >= 0:
-            hidden = game.specs[event.origin].seen != 3 or game.specs[zone].seen != 3 or event.kind == PLAYING and event.m & (IN_HAND | IN_DECK) != 0
-            game.rule("10.6.4.1.1" if hidden else "10.6.4.1.3")
+        was_hidden = not is_public(game, origin) or event.kind == PLAYING and event.m & (IN_HAND | IN_DECK) != 0
+        if is_public(game, zone):
+            game.rule("10.6.4.1.1" if was_hidden else "10.6.4.1.3")
             if KIND[zone] & FIELD:
                 game.rule("10.6.4.1.2")
-        game.rule("10.8.3.1")
-        game.rule("10.8.3")
+            game.rule("10.8.3.1")
+            return False
+        if not was_hidden:
+            game.rule("10.6.4.1.1")
+            return True
         return False
 
 
@@ -203,12 +205,14 @@ class IsSent(Happens):
 
 
 class IsReturned(Happens):
-    """When a card in play goes back to the hand."""
+    """When a card goes to the hand, perhaps only from certain areas."""
 
+    areas: int
+    """0 for any."""
     signal: int = given(S_RETURNED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return KIND[event.origin] & IN_PLAY != 0 and super().matches(game, binding, event)
+        return (not self.areas or KIND[event.origin] & self.areas != 0) and super().matches(game, binding, event)
 
 
 class Leaves(Happens):

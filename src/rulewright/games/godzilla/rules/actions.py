@@ -213,10 +213,9 @@ PLAY_TIMING = GodzillaPlayTiming(
 
 def indicate_card(game: Godzilla, frame: Frame) -> None:
     """The card is revealed and moved to the resolution area; its zone was indicated with the action."""
-    game.rule("10.5.1")
-    game.rule("10.5.2.1.1")
     strategy = frame.n % AREAS >= STRATEGY_1
     game.rule("10.5.2.1.3" if strategy else "10.5.2.1.2")
+    game.rule("10.5.2.1.1")
     to_resolution(game, frame.card)
     game.note("8.3.1" if strategy else "8.2.1", "plays", frame.player, frame.card)
 

@@ -109,6 +109,9 @@ CITES: dict[str, tuple[str, ...]] = {
     "choose up to": ("10.5.3.1.1", "1.3.6"),
     "choose hidden": ("4.1.2.3",),
     "choose exactly": ("10.5.3.1",),
+    "search too few": ("5.8.1.1.1", "1.3.2"),
+    "search hidden": ("5.8.1.2", "4.1.2.3"),
+    "search exactly": ("5.8.1.1", "10.5.3.1"),
     "same card": ("4.1.4.1",),
     "replaced action": ("10.5.4.2",),
     "active": ("10.3.3",),
@@ -486,7 +489,6 @@ class Godzilla(CommonGame):
             self.suspect = True
         if self.trace is not None:
             self.trace.append("4.1.2.1")
-            self.trace.append(AREA_RULES[target % AREAS] if target < RESOLUTION else "4.11.2")
             if KIND[target] & IN_PLAY and MODIFY in self.index:
                 self.trace.append("10.8.3")
             if kind & IN_PLAY and event.kind != MOVING:
@@ -496,9 +498,11 @@ class Godzilla(CommonGame):
         return True
 
     def conceal(self, card: int, player: int) -> None:
-        """4.9.2: a card goes unseen from a hand into a deck; the opponent does not know any more which cards are left."""
+        """A card goes unseen from a hand into a deck; the opponent does not know any more which cards are left."""
+        self.rule("4.9.2")
         for other in self.zones[area(player, HAND)]:
             self.known[other] &= 1 << player
+        self.rule("4.8.2")
         self.known[card] &= 1 << player
 
     def vanish(self, card: int) -> bool:
@@ -605,8 +609,5 @@ class Godzilla(CommonGame):
         self.rule("13.1.1")
         self.end(DRAW, "13.1.1.3", "infinite loop")
 
-
-AREA_RULES = ["4.4.7"] * 8 + ["4.5.3", "4.5.3", "4.6.2", "4.7.3", "4.8.2", "4.9.2", "4.10.2"]
-"""The rule on who sees the cards of each area, and whether their order is controlled."""
 
 WHAT = {DRAWING: "draw", DISCARDING: "discard", DESTROYING: "destroy", SENDING: "send", RETURNING: "return", PLACING: "place", PLAYING: "play", MOVING: "move"}

@@ -1,4 +1,4 @@
-"""Section 6.3: preparing for the game (6.2: rage is a number here, no cards are needed for it)."""
+"""Section 6.3, 6.3.1: preparing for the game (6.2: rage is a number here, no cards are needed for it)."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ def place_decks(game: Godzilla, decks: list[dict[str, list[CardDef]]]) -> None:
 
 
 def lay_monsters(game: Godzilla, frame: Frame) -> None:
-    """Face down: of a monster deck its player alone knows the cards (4.6.2)."""
+    """Face down: of a monster deck its player alone knows the cards."""
     for player in (0, 1):
+        game.rule("4.6.2")
         for card in game.zones[area(player, MONSTER_DECK)]:
             game.learn(card, 1 << player)
 

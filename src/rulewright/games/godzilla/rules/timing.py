@@ -87,9 +87,7 @@ def indicate_ability(game: Godzilla, frame: Frame) -> None:
         frame.finish()
         return
     if game.trace is not None:
-        game.trace.extend(("10.5.1", "10.5.2", "10.5.2.1", "10.6.1", "10.6.7"))
-        if game.master(context.source) != context.master:
-            game.rule("10.6.7.1")
+        game.trace.extend(("10.5.2.1", "10.6.1"))
         ability = context.ability
         if ability is not None:
             game.rule("10.3.4.2" if ability.zones & FIELD else "10.3.4.3" if ability.zones & ON_STRATEGY else "10.3.4.1")
@@ -181,7 +179,11 @@ def perform_ability(game: Godzilla, frame: Frame) -> None:
     if is_inactive(game, context):
         game.rule("10.3.2")
         return
-    for number in ("10.5.2.3", "10.7.1", "3.1.2.3.1"):
+    if game.life[context.source] != context.life:
+        game.rule("10.6.7")
+    if game.master(context.source) != context.master:
+        game.rule("10.6.7.1")
+    for number in ("10.5.1", "10.5.2.3", "10.7.1", "3.1.2.3.1"):
         game.rule(number)
     context.done = True
     game.push(effect, context)

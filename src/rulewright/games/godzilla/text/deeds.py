@@ -920,7 +920,10 @@ class Deeds(Nouns):
         self.this_turn(done)
         done.only("by")
         done.plain("to", "source")
-        if done.mood != "bedone" or done.act.to.how != "in" or self.place(done.act.to.place)[1] != IN_DISCARD:
+        to = self.place(done.act.to.place)[1] if done.mood == "bedone" and done.act.to.how == "in" else 0
+        if to == IN_HAND:
+            return self.when_return(done, 0)
+        if to != IN_DISCARD:
             raise Reject("put to where")
         subject = self.subject(done.object)
         areas = IN_PLAY if done.act.source is None else self.place(done.act.source)[1] or FIELD
@@ -935,18 +938,23 @@ class Deeds(Nouns):
         by = done.mods.get("by")
         return trigger if by is None else CausedBy(trigger, self.cause(by))
 
-    def when_return(self, done: Deed) -> Trigger:
+    def when_return(self, done: Deed, source: int = IN_PLAY) -> Trigger:
         self.this_turn(done)
         done.only("by")
         whose, areas, _ = self.place(done.act.to.place) if done.act.to is not None else (None, 0, [])
         if done.mood != "bedone" or areas != IN_HAND:
             raise Reject("returned where")
         subject = self.subject(done.object)
+        if done.act.source is not None:
+            owner, source, spots = self.place(done.act.source)
+            whose = owner if whose is None else whose
+            if not source or spots or owner not in (None, whose):
+                raise Reject("returned from where")
         if whose not in (None, subject.whose) and not subject.this:
             if subject.whose != BOTH:
                 raise Reject("to whose hand")
             subject = Subject(BOTH if whose is None else whose, subject.what, False, subject.other)
-        return self.caused(done, IsReturned(subject))
+        return self.caused(done, IsReturned(subject, source))
 
     def when_leave(self, done: Deed) -> Trigger:
         self.this_turn(done)

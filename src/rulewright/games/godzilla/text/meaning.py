@@ -209,6 +209,8 @@ class Nouns(Meaning):
         if isinstance(tree, t.Adj):
             if tree.sort == "step":
                 return Worth(ICON, EXACTLY, Fixed(int(tree.word)))
+            if tree.sort == "type":
+                return Has(TYPE, TYPES[f"{tree.word} card"])
             if tree.sort not in SORTS:
                 raise Reject(f"{tree.word} in a description")
             return (Lacks if tree.negative else Has)(SORTS[tree.sort], tree.word)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rulewright.english.noun_phrases import add_feature
-from rulewright.english.trees import Adj, At, Distance, Idiom, Label, Line, Num, Quant, Thing, To
+from rulewright.english.trees import Adj, AnyAdj, At, Distance, Idiom, Label, Line, Num, Quant, Thing, To
 from rulewright.games.godzilla.text.lexicon import KEYWORDS
 from rulewright.language.common import icon_number, text_of
 from rulewright.language.phrases import NO, Grammar, _No
@@ -22,12 +22,21 @@ def numbered(word: str, value: object) -> str | _No:
     return f"<{word}{value}>" if isinstance(value, int) else NO
 
 
+def either(one: Adj, two: Adj) -> AnyAdj:
+    """One of two types of cards, with one noun for both."""
+    return AnyAdj(parts=(one, two))
+
+
 def add_oddities(g: Grammar) -> None:
     """Icons, labels, distances."""
     g.terminal("trait", lambda token: text_of("trait", token), lambda value: f"<《{value}》>", kinds=["trait"])
     g.terminal("keyword", keyword_of, lambda value: f"<{value}>" if value in KEYWORDS else NO, kinds=["icon"])
     for word in ("Awakening", "Burst", "Evolution", "Step"):
         g.terminal(word.lower() + "icon", partial(icon_number, word), partial(numbered, word), kinds=["icon"])
+    for word in ("battle", "monster", "strategy"):
+        g.add("typeword", word, Adj, const={"sort": "type", "word": word, "negative": False})
+    for category, link in (("adj_s", "or"), ("adj_p", "or"), ("adj_p", "and")):
+        g.add(category, f"{{one:typeword}} {link} {{two:typeword}}", either, canonical=False)
     g.add("adj0", "{word:trait}", Adj, const={"sort": "trait", "negative": False}, rule="2.5.3")
     add_feature(g, "{word:trait}", "trait", "2.5.3")
     add_feature(g, "{word:keyword}", "keyword")
@@ -49,7 +58,7 @@ def add_oddities(g: Grammar) -> None:
     g.add("times", "{count:num} additional|more times|time ( each|per turn )?", Distance, const={"way": "more"})
     g.add("times", "( up to )? {count:num} times|time ( each|per turn )?", Distance)
     g.add("times", "twice ( each|per turn )?", Distance, const={"count": Num(n=2)}, canonical=False)
-    g.add("dest", "back to {place:place_s}", To, const={"how": "in"}, canonical=False)
+    g.add("dest", "back|vertically to {place:place_s}", To, const={"how": "in"}, canonical=False)
     g.add("labelled", '{labels:label+" "} {body:sentences}', Line)
     for icon, rule in (
         ("Your Turn", None),

@@ -43,6 +43,7 @@ from rulewright.games.godzilla.nodes.statics import (
     GainTrait,
     Instead,
     InsteadOfDraw,
+    InsteadOfPlay,
     LoseAll,
     LoseTrait,
     Scale,
@@ -550,6 +551,13 @@ class Statements(Deeds):
             if upto or not isinstance(number, Fixed) or number.n != 1:
                 raise Reject("how many at once")
             return InsteadOfDraw(self.doer(done), effect, optional, condition), used
+        if done.verb == "play":
+            done.only()
+            done.plain()
+            played = self.found(done.object)
+            if besides or played.areas or done.object.quant is None or done.object.quant.how != "a":
+                raise Reject("what would be played")
+            return InsteadOfPlay(self.doer(done), played.what(), effect, optional, condition), used
         if done.verb == "losegame" and not besides:
             done.only()
             return replacing.Instead(replacing.WouldLose(self.doer(done)), effect, optional, condition), used

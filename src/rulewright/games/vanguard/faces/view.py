@@ -9,9 +9,12 @@ from __future__ import annotations
 from rulewright.games.vanguard.faces.paths import WORDS
 from rulewright.games.vanguard.rules.game import Vanguard
 from rulewright.games.vanguard.rules.words import NUMBERS, PHASES, STEPS
-from rulewright.games.vanguard.rules.zones import DECK, HAND, IN_DAMAGE, KIND, NAMES, RESOLUTION, area
+from rulewright.games.vanguard.rules.zones import AREAS, DECK, FIELD, HAND, IN_DAMAGE, KIND, NAMES, RESOLUTION, area
 from rulewright.tcg.faces.view import common_card, common_view, counted, knows, name, unordered
 from rulewright.tcg.interface import PUBLIC
+
+ZONE_RULES = ["4.6.7"] * 7 + ["4.3.2", "4.2.2", "4.4.2", "4.7.3", "4.8.2", "4.9.2", "4.10.4"]
+"""The rule on who sees the cards of each zone."""
 
 
 def view(game: Vanguard, player: int) -> dict[str, object]:
@@ -57,6 +60,9 @@ def side(game: Vanguard, owner: int, player: int) -> dict[str, object]:
 
 def pile(game: Vanguard, zone: int, player: int) -> list[dict[str, object]]:
     """The cards of a zone that the player knows."""
+    game.rule(ZONE_RULES[zone % AREAS] if zone < RESOLUTION else "4.1.3")
+    if KIND[zone] & FIELD:
+        game.rule("4.5.3")
     return [show(game, card, player) for card in game.zones[zone] if may_look(game, card, player)]
 
 

@@ -10,6 +10,7 @@ from rulewright.games.vanguard.rules.words import CLAN, NAME, TEXT_VERBS
 from rulewright.games.vanguard.rules.zones import FIELD, GUARDIAN, KIND, ON_GC, ON_RC, REAR, area, column, row
 from rulewright.kernel.context import ME, Context, players
 from rulewright.kernel.effects import context_of
+from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Effect, Number, given
@@ -71,10 +72,11 @@ class Call(Acting):
 
 
 class Ride(Acting):
-    """10.1.5.2: superior ride."""
+    """10.1.5.2: superior ride; of several cards that ride at the same time one will stay (9.3.2)."""
 
-    def act(self, game: Vanguard, frame: Frame, context: Context, cards: list[int]) -> None:
-        terms.superior_ride(game, context.master, cards[0], context)
+    def events(self, game: Vanguard, context: Context, cards: list[int]) -> list[Event]:
+        game.rule("10.1.5.2")
+        return [terms.riding(game, context.master, card, context) for card in cards]
 
     def close(self, game: Vanguard, frame: Frame, context: Context) -> None:
         rode = [card for card in frame.cards if game.is_vanguard(card)]

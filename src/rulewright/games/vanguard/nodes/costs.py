@@ -105,6 +105,7 @@ class Cost(Effect):
                 frame.card = count
                 count = 1
             frame.step = CHOSEN
+            game.rule("8.5.2.2")
             ask_choice(game, frame, choice, deed.chooser(context), taken, [], True, count)
             return
         frame.n += 1

@@ -27,17 +27,16 @@ class Reveal(looking.Reveal):
 
 
 class Search(looking.Search):
-    """10.1.9.1: look through a zone for cards; in the deck they need not be found (10.1.9.1.1)."""
+    """10.1.9.1: look through a zone for cards; in the deck they need not be found (10.1.9.1.1), elsewhere they must (10.1.9.1.2)."""
+
+    def searches(self) -> bool:
+        return True
 
     def look_through(self, game: Vanguard, context: Context) -> None:
-        game.rule("10.1.9.1")
         for choice in choices_of(self.what):
-            of = choice.of
-            if isinstance(of, Select) and of.areas & IN_DECK:
-                game.rule("10.1.9.1.1")
+            if isinstance(choice.of, Select) and choice.of.areas & IN_DECK:
+                game.rule("10.1.9.1")
                 super().look_through(game, context)
-            elif isinstance(of, Select):
-                game.rule("10.1.9.1.2")  # it cannot be left open: `is_hidden` says so
 
     def possible(self, game: Game, context: Context) -> bool:
         return True

@@ -12,24 +12,32 @@ from rulewright.kernel.nodes import Filter, given
 from rulewright.kernel.parts import EventTrigger
 from rulewright.tcg.effects import subjects
 from rulewright.tcg.effects.replacing import ANYTHING, comes_from
+from rulewright.tcg.effects.subjects import is_public
 from rulewright.tcg.effects.triggers import Happens
 
 
 class Subject(subjects.Subject):
-    """A unit that left is seen as it last was (8.6.4.1.2)."""
+    """8.6.4.1: a unit that left is seen as it last was, a card that went where not everybody sees it as it was before."""
 
     def has_left(self, game: Game, event: Event) -> bool:
         return event.target >= 0 and event.origin >= 0 and KIND[event.origin] & FIELD != 0
 
     def looks_back(self, game: Vanguard, event: Event, left: bool) -> bool:
-        zone = game.zone[event.card]
+        game.rule("8.6.4.1")
+        origin, zone = event.origin, game.zone[event.card]
         if left and not KIND[zone] & FIELD:
             game.rule("8.6.4.1.2")
             return True
-        if event.origin >= 0 and event.target >= 0:
-            hidden = game.specs[event.origin].seen != 3 or game.specs[zone].seen != 3
-            game.rule("8.6.4.1.1" if hidden else "8.6.4.1.3")
-        game.rule("8.7.5")
+        if event.target < 0:
+            return False
+        was_public = is_public(game, origin)
+        if is_public(game, zone):
+            game.rule("8.6.4.1.3" if was_public else "8.6.4.1.1")
+            game.rule("8.7.5")
+            return False
+        if was_public:
+            game.rule("8.6.4.1.1")
+            return True
         return False
 
 

@@ -113,10 +113,11 @@ def legal_actions(game: Vanguard, player: int) -> list[Option]:
         if index in seen:
             continue
         seen.append(index)
-        game.rule("8.5.2.1.1.2")
-        game.rule("2.4.2")
+        for number in ("8.5.2.1", "8.5.2.1.1.2", "2.4.2"):
+            game.rule(number)
         if game.number(card, GRADE) <= grade:
             game.rule("6.6.1.2.1.1")
+            game.rule("8.5.2.2.1")
             for place in REAR:
                 zone = area(player, place)
                 if not restricted or not refuse_circle(game, player, card, zone):
@@ -144,11 +145,11 @@ class MainPlayTiming(PlayTiming):
 
     def options(self, game: Game, player: int) -> list[Option]:
         assert isinstance(game, Vanguard)
-        game.rule("3.6.3")
         return LOOP.still_allowed(game, legal_actions(game, player))
 
     def act(self, game: Game, player: int, option: Option) -> None:
         assert isinstance(game, Vanguard)
+        game.rule("3.6.3")
         game.rule("3.6.3.1")
         LOOP.remember(game, option)
         verb = option[0]
@@ -199,16 +200,15 @@ NORMAL_RIDING = Procedure("8.5.1.1 Normal ride", [("8.5.2.1", choose_rider), ("8
 
 
 def choose_called(game: Vanguard, frame: Frame) -> None:
-    """The card is revealed; its circle was chosen with it (8.5.2.2.1)."""
-    for number in ("8.5.1", "8.5.2", "8.5.2.2", "8.5.2.2.1", "10.1.6.1.1.1.2"):
-        game.rule(number)
+    """The card is revealed; its circle was chosen with it."""
     game.learn(frame.card, 3)
     game.note("6.6.1.2.1", "calls", frame.player, frame.card)
 
 
 def call(game: Vanguard, frame: Frame) -> None:
     """The card is placed, standing; a unit that was there goes by rule action."""
-    game.rule("10.1.6.1.2")
+    for number in ("6.6.1.2.1", "10.1.6.1.2", "10.1.6.1.1.1.2"):
+        game.rule(number)
     game.happen([normal_call(game, frame.player, frame.card, frame.n)])
 
 

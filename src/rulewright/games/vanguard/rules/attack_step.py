@@ -1,9 +1,8 @@
-"""7.3 Attack step: who attacks whom, and who boosts (7.3.1)."""
+"""7.3 Attack step: who attacks whom, and who boosts (7.3.1). With it the battle begins (7.3.1.1)."""
 
 from __future__ import annotations
 
 from rulewright.games.vanguard.rules.attacks import attack_event, attacked_event, boost_event, boosted_event, boosters, legal_attacks
-from rulewright.games.vanguard.rules.battlefield import Battle
 from rulewright.games.vanguard.rules.game import Vanguard
 from rulewright.games.vanguard.rules.steps import begin_step, check
 from rulewright.games.vanguard.rules.terms import resting
@@ -11,11 +10,6 @@ from rulewright.games.vanguard.rules.timing import check_timing
 from rulewright.games.vanguard.rules.words import ATTACK_STEP, BOOST_WITH, NO_BOOST
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import ACTION, YESNO, Option
-
-
-def begin_battle(game: Vanguard, frame: Frame) -> None:
-    game.battle = Battle()
-    game.battle.on = True
 
 
 def begin_attack(game: Vanguard, frame: Frame) -> None:
@@ -81,7 +75,6 @@ def add_boost(game: Vanguard, frame: Frame) -> None:
 ATTACK = Procedure(
     "7.3 Attack step",
     [
-        ("7.3.1.1", begin_battle),
         ("7.3.1.2", begin_attack),
         ("7.3.1.3", choose_attacker),
         ("7.3.1.4", attack),

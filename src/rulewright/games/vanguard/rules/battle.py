@@ -27,7 +27,6 @@ def begin_start(game: Vanguard, frame: Frame) -> None:
 
 def offer_attack(game: Vanguard, frame: Frame) -> None:
     """The turn player chooses to attack, and with it the attack of 7.3.1.3 and 7.3.1.4, or not to attack."""
-    game.rule("7.1.1")
     options = legal_attacks(game)
     options.append((PASS,))
     game.ask(game.active, ACTION, "7.2.1.2", "attack", options, null=len(options) - 1)
@@ -44,6 +43,7 @@ def decide(game: Vanguard, frame: Frame) -> None:
 
 
 def attack_step(game: Vanguard, frame: Frame) -> None:
+    game.rule("7.1.1")
     game.push(ATTACK).cards = frame.cards
 
 

@@ -10,7 +10,6 @@ class Battle:
     """The units of a battle, each with its identity and its circle when it became part of it."""
 
     __slots__ = (
-        "on",
         "attacker",
         "attacker_life",
         "attacker_zone",
@@ -26,8 +25,6 @@ class Battle:
     )
 
     def __init__(self) -> None:
-        self.on = False
-        """7.1.2.1: the battle has begun and not ended."""
         self.attacker = -1
         self.attacker_life = -1
         self.attacker_zone = -1
@@ -49,8 +46,7 @@ class Battle:
     def copy(self) -> Battle:
         """A copy for another branch of the game."""
         new = Battle()
-        if self.on or self.attacker >= 0:
-            new.on = self.on
+        if self.attacker >= 0:
             new.attacker = self.attacker
             new.attacker_life = self.attacker_life
             new.attacker_zone = self.attacker_zone
@@ -68,7 +64,6 @@ class Battle:
     def plain(self) -> dict[str, object]:
         """As data that a save can hold."""
         return {
-            "on": self.on,
             "attacker": [self.attacker, self.attacker_life, self.attacker_zone],
             "attacked": self.attacked.copy(),
             "marks": [list(mark) for mark in self.attacked_marks],
@@ -82,7 +77,6 @@ class Battle:
     def fill(self, value: object, count: int) -> None:
         """Take over what `plain` gave; `count` is the number of cards."""
         data = mapping(value, "battle")
-        self.on = flag(field(data, "on"), "battle")
         self.attacker, self.attacker_life, self.attacker_zone = wholes(field(data, "attacker"), "battle", 3)
         self.attacked = [within(card, 0, count - 1, "battle") for card in wholes(field(data, "attacked"), "battle")]
         self.attacked_marks = pairs(field(data, "marks"), "battle")

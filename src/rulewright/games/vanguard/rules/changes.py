@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulewright.games.vanguard.rules.words import ATTACKING, BATTLING, BOOSTING, DEALING, RESTING, STANDING, TURNING
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import BY_EFFECT, Event
 
 if TYPE_CHECKING:
     from rulewright.games.vanguard.rules.game import Vanguard
@@ -40,7 +40,7 @@ def apply_change(game: Vanguard, event: Event) -> bool:
         game.version += 1
         game.note(event.rule, "boost", event.player, card, event.n)
     elif kind == DEALING and event.n <= 0:
-        game.rule("1.3.2.2")
+        game.rule("1.3.2.2" if event.cause == BY_EFFECT else "7.6.1.5.1")
         return False
     return True
 

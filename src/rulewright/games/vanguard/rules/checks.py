@@ -82,18 +82,14 @@ def deal_damage(game: Vanguard, player: int, count: int, context: Context | None
 
 
 def deal(game: Vanguard, frame: Frame) -> None:
-    """The damage as an event, so that texts can forbid or change it; none below 1 is dealt (1.3.2.2)."""
-    if frame.n <= 0:
-        game.rule("1.3.2.2")
-        frame.finish()
-        return
+    """The damage as an event, so that texts can forbid or change it."""
     event = caused(Event(DEALING, frame.player, frame.card, n=frame.n, rule="3.13.1"), frame.context)
     frame.events = [event]
     game.happen(frame.events)
 
 
 def dealt(game: Vanguard, frame: Frame) -> None:
-    """It was neither forbidden nor replaced, and is not reduced to nothing (1.3.2.2)."""
+    """It was neither forbidden nor replaced, and is more than nothing."""
     event = frame.events[0]
     if not event.done:
         frame.finish()

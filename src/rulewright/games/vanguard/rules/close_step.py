@@ -26,7 +26,6 @@ def end_of_battle(game: Vanguard, frame: Frame) -> None:
 
 def end_battle(game: Vanguard, frame: Frame) -> None:
     """The battle and what lasts as long as it are over."""
-    game.battle.on = False
     game.expire(THIS_BATTLE)
 
 

@@ -72,13 +72,9 @@ def damage(game: Vanguard, frame: Frame) -> None:
     if not game.attacker_stays():
         game.rule("7.6.1.5.2")
         return
-    critical = game.number(battle.attacker, CRITICAL)
-    if critical <= 0:
-        game.rule("7.6.1.5.1")
-        return
     for number in ("7.6.1.6", "3.15.1", "3.15.1.1"):
         game.rule(number)
-    deal_damage(game, game.master(vanguards[0]), critical, None, battle.attacker)
+    deal_damage(game, game.master(vanguards[0]), game.number(battle.attacker, CRITICAL), None, battle.attacker)
 
 
 def retire(game: Vanguard, frame: Frame) -> None:

@@ -24,10 +24,15 @@ def begin_drive(game: Vanguard, frame: Frame) -> None:
 
 
 def first_check(game: Vanguard, frame: Frame) -> None:
-    """The first drive check."""
+    """The first drive check; without one there are no further ones."""
     if drive_checks(game, game.battle.attacker) > 0:
         game.battle.drives = 1
         game.push(DRIVE_CHECK, player=game.active)
+
+
+def has_more(game: Vanguard) -> bool:
+    """Whether the attacking vanguard has another drive check."""
+    return attacks_as_vanguard(game) and 0 < game.battle.drives < drive_checks(game, game.battle.attacker)
 
 
 def settle_check(game: Vanguard, frame: Frame) -> None:
@@ -35,11 +40,19 @@ def settle_check(game: Vanguard, frame: Frame) -> None:
 
 
 def further_check(game: Vanguard, frame: Frame) -> None:
-    """Another one as long as the vanguard has more of them."""
-    if attacks_as_vanguard(game) and game.battle.drives < drive_checks(game, game.battle.attacker):
+    """Another one if the vanguard has more of them."""
+    if has_more(game):
+        game.rule("7.5.1.3")
         game.battle.drives += 1
         game.push(DRIVE_CHECK, player=game.active)
+
+
+def go_on(game: Vanguard, frame: Frame) -> None:
+    """Texts may give more than two."""
+    if has_more(game):
         frame.goto("7.5.1.3")
 
 
-DRIVE = Procedure("7.5 Drive step", [("7.5.1.1", begin_drive), ("7.5.1.2", first_check), ("7.5.1.3", settle_check), ("", further_check), ("7.5.1.4", check)])
+DRIVE = Procedure(
+    "7.5 Drive step", [("7.5.1.1", begin_drive), ("7.5.1.2", first_check), ("7.5.1.3", settle_check), ("", further_check), ("7.5.1.4", check), ("", go_on)]
+)

@@ -72,6 +72,9 @@ CITES: dict[str, tuple[str, ...]] = {
     "choose up to": ("8.5.3.1.1",),
     "choose hidden": ("8.5.3.1.4",),
     "choose exactly": ("8.5.3.1",),
+    "search too few": ("8.5.3.1.2", "1.3.2"),
+    "search hidden": ("10.1.9.1.1", "8.5.3.1.4"),
+    "search exactly": ("10.1.9.1.2", "8.5.3.1"),
     "at random": ("3.16.1", "3.16.2"),
     "same card": ("4.1.4",),
     "replaced action": ("8.2.1.3",),
@@ -401,7 +404,6 @@ class Vanguard(CommonGame):
             self.refresh()
             event.last = self.chars.get(card)
             if KIND[event.target] & FIELD == 0:
-                self.rule("8.6.4.1")
                 self.last = {**self.last, card: (event.last or Chars(self.defs[card].nums, self.defs[card].sets), event.prior, origin, self.rested[card])}
 
     def apply(self, event: Event) -> bool:

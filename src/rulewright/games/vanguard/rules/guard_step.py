@@ -13,20 +13,20 @@ from rulewright.kernel.questions import OPTION
 
 
 def begin_guard(game: Vanguard, frame: Frame) -> None:
-    """The non-turn player gets one play timing, which begins with a check timing."""
+    """The play timing of the non-turn player begins with a check timing."""
     begin_step(game, GUARD_STEP, "7.4.1")
-    game.rule("7.4.1.1.1")
     game.rule("8.4.2.1")
     check_timing(game)
 
 
 def offer_guard(game: Vanguard, frame: Frame) -> None:
-    """Any number of cards and units at the same time, with several attacked units each for one of these."""
+    """7.4.1.1.1: one play timing. Any number of cards and units at the same time, with several attacked units each for one of these."""
     player = 1 - game.active
     options = legal_guards(game, player)
     game.rule("8.5.2.2.1.1")
     if len(attacked_units(game)) > 1:
         game.rule("7.4.1.1.2.1")
+    game.rule("7.4.1.1.1")
     game.ask(player, OPTION, "7.4.1.1.2", "guard", options, 0, len({option[1] for option in options}), True)
 
 

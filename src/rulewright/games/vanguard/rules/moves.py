@@ -127,9 +127,6 @@ WHAT: dict[int, str] = {
 }
 """The log's word for each move."""
 
-ZONE_RULES = ["4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.6.7", "4.3.2", "4.2.2", "4.4.2", "4.7.3", "4.8.2", "4.9.2", "4.10.4"]
-"""The rule on who sees the cards of each zone, and in which order they lie."""
-
 
 def signals_of(game: Vanguard, event: Event) -> list[int]:
     """The signals that an event sends."""
@@ -171,7 +168,7 @@ def apply_move(game: Vanguard, event: Event) -> bool:
         game.stamp[card] = stamp  # 8.7.2.1.1: it counts from when the unit came onto the field
     else:
         if old == IN_HAND and (new == IN_DECK or new == IN_BIND and event.n):
-            conceal(game, card, origin // AREAS)
+            conceal(game, card, origin // AREAS, new == IN_DECK)
         game.place(card, target, event.place == 1)
         game.bound_by[card] = -1
         game.rule("4.1.4")
@@ -190,9 +187,6 @@ def apply_move(game: Vanguard, event: Event) -> bool:
             game.suspect = True
     game.register(card)
     if game.trace is not None:
-        game.trace.append(ZONE_RULES[target % AREAS] if target < RESOLUTION else "4.1.3")
-        if new & FIELD:
-            game.trace.append("4.5.3")
         if new & FIELD and MODIFY in game.index:
             game.trace.append("8.7.4")
         if old & FIELD and not new & FIELD:
@@ -212,10 +206,11 @@ def orient(game: Vanguard, card: int, old: int, new: int) -> None:
     if new == ON_VC:
         game.rule("4.6.4.1")
         game.rested[card] = 0
+    elif new == ON_RC and old == ON_RC:
+        game.rule("4.6.6.2")
     elif new == ON_RC:
-        game.rule("4.6.6.2" if old == ON_RC else "4.6.6.1")
-        if old != ON_RC:
-            game.rested[card] = 0
+        game.rule("4.6.6.1")
+        game.rested[card] = 0
     else:
         game.rested[card] = 1 if new == ON_GC else 0
 
@@ -223,6 +218,7 @@ def orient(game: Vanguard, card: int, old: int, new: int) -> None:
 def bind(game: Vanguard, event: Event) -> None:
     """4.9: a bound card remembers what bound it; face down only its owner may look at it."""
     card = event.card
+    game.rule("3.14.1.1")
     game.bound_by[card] = event.source
     game.face_down[card] = event.n
     if event.n:
@@ -230,8 +226,11 @@ def bind(game: Vanguard, event: Event) -> None:
     game.learn(card, 1 << game.owner[card] if event.n else 3)
 
 
-def conceal(game: Vanguard, card: int, player: int) -> None:
-    """4.3.2: a card leaves a hand unseen; the opponent does not know any more which cards are left there."""
+def conceal(game: Vanguard, card: int, player: int, to_deck: bool) -> None:
+    """A card leaves a hand unseen; the opponent does not know any more which cards are left there."""
+    game.rule("4.3.2")
     for other in game.zones[player * AREAS + HAND]:
         game.known[other] &= 1 << player
+    if to_deck:
+        game.rule("4.2.2")
     game.known[card] &= 1 << player

@@ -112,11 +112,13 @@ def mark_others(game: Vanguard, frame: Frame) -> None:
     zone = frame.cards[0]
     frame.cards = frame.cards[1:]
     stays = frame.pick[1]
+    rode = game.rider == stays or KIND[zone] == ON_VC and game.rider in game.zones[zone] and game.placed[game.rider] == game.placed[stays]
     for card in game.zones[zone]:
         if card == stays:
             continue
         if KIND[zone] == ON_VC:
-            event = Event(SOULING, SPECS[zone].player, card, area(game.owner[card], SOUL), stays, BY_RIDE if game.rider == stays else OVERLOAD, "9.3.1")
+            way = BY_RIDE if rode and game.placed[card] < game.placed[stays] else OVERLOAD
+            event = Event(SOULING, SPECS[zone].player, card, area(game.owner[card], SOUL), stays, way, "9.3.1")
         else:
             event = Event(RETIRING, SPECS[zone].player, card, area(game.owner[card], DROP), way=OVERLOAD, rule="9.3.3")
         frame.events = frame.events + [event]

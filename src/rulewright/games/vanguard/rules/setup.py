@@ -1,4 +1,4 @@
-"""Section 5.2: preparing the game, and 6.1: stand up."""
+"""Section 5.2, 5.2.1: preparing the game, and 6.1: stand up."""
 
 from __future__ import annotations
 
@@ -18,17 +18,12 @@ OPENING_HAND = 5
 def place_decks(game: Vanguard, decks: list[dict[str, list[CardDef]]]) -> None:
     """Each player's deck in its zone, before it is shuffled; a first vanguard that the deck names is one of it."""
     game.rule("4.1.1")
-    game.rule("5.2.1")
     for player in (0, 1):
         for definition in decks[player]["main deck"]:
             game.add_card(definition, player, area(player, DECK))
         for definition in decks[player]["first vanguard"]:
             card = game.add_card(definition, player, area(player, DECK))
             game.chosen_first = [card if one == player else game.chosen_first[one] for one in (0, 1)]
-
-
-def present(game: Vanguard, frame: Frame) -> None:
-    """The decks were presented when the game was made."""
 
 
 def choose_vanguard(game: Vanguard, frame: Frame) -> None:
@@ -129,7 +124,6 @@ def stand_up(game: Vanguard, frame: Frame) -> None:
 SETUP = Procedure(
     "5.2 Preparing the game",
     [
-        ("5.2.1.1", present),
         ("5.2.2", choose_vanguard),
         ("", lay_vanguard),
         ("5.2.3", shuffle_decks),

@@ -44,15 +44,12 @@ from rulewright.kernel.verbs import CARD
 
 def _moving(game: Vanguard, kind: int, card: int, place: int, rule: str, context: Context | None, way: int = 0) -> Event:
     """A card goes to a zone of its owner (4.1.6)."""
-    if context is not None:
-        game.rule("3.14.1.1")
     event = Event(kind, game.master(card), card, area(game.owner[card], place), way=way, rule=rule)
     return caused(event, context)
 
 
 def discarding(game: Vanguard, card: int, context: Context | None) -> Event:
-    """10.1.2.1: from the hand to the drop zone, as a cost or an effect (10.1.2.1.1), whoever chose it."""
-    game.rule("10.1.2.1.2")
+    """10.1.2.1: from the hand to the drop zone, as a cost or an effect (10.1.2.1.1), whoever chose it (10.1.2.1.2)."""
     return _moving(game, DISCARDING, card, DROP, "10.1.2.1", context)
 
 
@@ -194,13 +191,7 @@ def charge_card(game: Vanguard, frame: Frame) -> None:
 SOUL_CHARGE = Procedure("10.1.17 Soul Charge", [("10.1.17.1", charge_card)])
 
 
-# -- 10.1.5 and 10.1.6: superior ride and superior call -------------------------------------------------------
-
-
-def superior_ride(game: Vanguard, player: int, card: int, context: Context | None) -> None:
-    """10.1.5.2: an effect lets a card ride; the old vanguard goes to the soul by rule action (9.3.1)."""
-    game.rule("10.1.5.2")
-    game.happen([riding(game, player, card, context)])
+# -- 10.1.6: superior call ------------------------------------------------------------------------------------
 
 
 def circles_for(game: Vanguard, player: int, card: int, zones: list[int], context: Context | None) -> list[int]:
@@ -222,8 +213,7 @@ def superior_call(game: Vanguard, player: int, cards: list[int], zones: list[int
 
 
 def choose_circles(game: Vanguard, frame: Frame) -> None:
-    """One question for a single card; several cards are asked one after the other, placed together."""
-    game.rule("10.1.6.1.1")
+    """10.1.6.1.1: one question for a single card; several cards are asked one after the other, placed together."""
     count = frame.cards[0]
     cards = frame.cards[1 : 1 + count]
     zones = frame.cards[1 + count :]

@@ -66,19 +66,20 @@ def check_timing(game: Vanguard) -> None:
 
 
 def choose_ability(game: Vanguard, frame: Frame) -> None:
-    """The ability is played, even if its card has changed its zone since (8.6.7)."""
+    """The ability is played."""
     context = context_of(frame)
-    game.rule("8.5.1")
-    game.rule("8.6.7")
     game.note("8.5.2.1", "ability", context.master, context.source)
 
 
 def perform_ability(game: Vanguard, frame: Frame) -> None:
-    """Perform the effect; what it chooses is chosen now (8.5.3)."""
+    """Perform the effect, even if its card has changed its zone since (8.6.7); what it chooses is chosen now (8.5.3)."""
     context = context_of(frame)
     effect = context.effect
     assert effect is not None
     context.done = True
+    if game.life[context.source] != context.life:
+        game.rule("8.6.7")
+    game.rule("8.5.1")
     game.rule("8.5.2.4")
     if isinstance(effect.first if isinstance(effect, Then) else effect, If):
         game.rule("8.1.1.2.3")  # only now is the condition asked
@@ -114,7 +115,6 @@ def activated(context: Context) -> Activated:
 def choose_activated(game: Vanguard, frame: Frame) -> None:
     """The ability is played by the player with the play timing (3.1.1.2.2)."""
     context = context_of(frame)
-    game.rule("8.5.1")
     game.rule("3.1.1.2.2")
     game.note("8.5.2.1", "act", context.master, context.source)
 

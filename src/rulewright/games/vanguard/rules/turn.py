@@ -119,22 +119,17 @@ def act(game: Vanguard, frame: Frame) -> None:
     game.push(PLAY_TIMING, player=game.active)
 
 
-def leave_main(game: Vanguard, frame: Frame) -> None:
-    """On to the battle phase."""
-    game.rule("3.6.3.2")
-
-
-MAIN_PHASE = Procedure("6.6 Main phase", [("6.6.1.1", begin_main), ("6.6.1.2", act), ("6.6.1.3", leave_main)])
+MAIN_PHASE = Procedure("6.6 Main phase", [("6.6.1.1", begin_main), ("6.6.1.2", act)])
 
 
 # -- 6.8 End phase --------------------------------------------------------------------------------------------
 
 
 def begin_end(game: Vanguard, frame: Frame) -> None:
-    game.phase = END
     game.step = NO_STEP
     game.ended = []
     game.version += 1
+    game.phase = END
     game.note("6.8.1", "phase", game.active, n=END)
 
 
@@ -186,7 +181,10 @@ def main_phase(game: Vanguard, frame: Frame) -> None:
 
 
 def battle_phase(game: Vanguard, frame: Frame) -> None:
+    """After a pass (3.6.3.2) the game goes on."""
     begin_phase(game, BATTLE, "6.7.1")
+    game.rule("3.6.3.2")
+    game.rule("6.6.1.3")
     game.push(BATTLE_PHASE)
 
 

@@ -492,7 +492,7 @@ class Deeds(Nouns):
             if of.which is not None and not (of.which == "next" and later and of.name in PHASES):
                 raise Reject("which one")
             return self.whose(of.whose)
-        if of.whose is None and (of.which == "each" and not later or later and of.name == "turn" and of.which in ("that", "this", "the")):
+        if of.whose is None and (of.which in ("each", "the") and not later or later and of.name == "turn" and of.which in ("that", "this", "the")):
             return BOTH
         raise Reject("whose turn")
 
