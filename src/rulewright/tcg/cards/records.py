@@ -81,7 +81,7 @@ def repaired(record: Record, card: CardDef, read: Callable[[Record], CardDef], k
         kinds = [[slip for slip in kind if slip.word not in mended] for kind in slips_near(line, words, known)]
         slip = next((found for kind in kinds if (found := only_one(line, kind, read)) is not None), None)
         if slip is None:  # there may be another one behind it
-            slip = next((found for found in kinds[0] + kinds[1] + kinds[2] if reads_on(read(found.mended(line)), words)), None)
+            slip = next((found for found in kinds[0] + kinds[1] + kinds[2] if reads_on(attempt(found.mended(line), read), words)), None)
         if slip is None or not slip.right:
             break
         record = slip.mended(record)
@@ -95,8 +95,8 @@ def only_one(line: Record, kind: list[Slip], read: Callable[[Record], CardDef]) 
     """Of several ways to mend a line the one that makes it understood; an empty one if two do that mean different things, None if none does."""
     found: list[tuple[Slip, CardDef]] = []
     for slip in kind:
-        card = read(slip.mended(line))
-        if card.unread:
+        card = attempt(slip.mended(line), read)
+        if card is None or card.unread:
             continue
         if found and not same([ability.tree for ability in card.abilities], [ability.tree for ability in found[0][1].abilities]):
             return Slip(slip.word, "", slip.wrong, "")
@@ -104,9 +104,17 @@ def only_one(line: Record, kind: list[Slip], read: Callable[[Record], CardDef]) 
     return found[0][0] if found else None
 
 
-def reads_on(card: CardDef, words: str) -> bool:
+def attempt(record: Record, read: Callable[[Record], CardDef]) -> CardDef | None:
+    """The card of a text that nobody has written and that may be nonsense; None if nothing can be made of it."""
+    try:
+        return read(record)
+    except (LanguageError, AttributeError, TypeError, AssertionError):
+        return None
+
+
+def reads_on(card: CardDef | None, words: str) -> bool:
     """Whether reading stops later than before these words, or the one behind them."""
-    return bool(card.unread) and words.endswith(card.unread[0]) and len(words) - len(card.unread[0]) > len(words.split(" ")[0])
+    return card is not None and bool(card.unread) and words.endswith(card.unread[0]) and len(words) - len(card.unread[0]) > len(words.split(" ")[0])
 
 
 class Slip:
