@@ -7,7 +7,12 @@ SITE := src/rulewright/server/site/index.html
 SITE_SOURCES = tools/docsite.py $(wildcard *.md docs/*) $(shell find src/rulewright -name '*.py')
 PAGE_SOURCES = $(shell find web -type f -not -path 'web/node_modules/*')
 
-.PHONY: setup page browser database test test-long campaign proof play compiled bench bench-server supply docs clean
+# With the compiled build, if there is one of these very sources.
+COMPILED = if [ -f build/compiled.stamp ] && $(MAKE) --no-print-directory -q build/compiled.stamp; \
+	then echo "The compiled build plays."; export PYTHONPATH=$(CURDIR)/build/compiled; \
+	else echo "It plays interpreted; after make compiled it is faster."; fi
+
+.PHONY: setup page browser database test test-long campaign proof play compiled wheel bench bench-server supply docs clean
 
 setup: .venv/setup.stamp page $(SITE)
 
@@ -45,7 +50,7 @@ LONG ?= 60
 test-long: setup browser database
 	RULEWRIGHT_LONG=$(LONG) $(BIN)/pytest -rs -n 2 --dist worksteal --ignore tests/test_ledger.py
 	$(BIN)/pytest tests/test_ledger.py
-	$(BIN)/python tools/campaign.py --seconds 300
+	@$(COMPILED); $(BIN)/python tools/campaign.py --seconds 300
 	$(BIN)/python tools/fuzz.py --seconds 300
 
 # Take every enforced rule out and see which file notices, where that is not known yet or the code has changed. It can be broken off
@@ -55,17 +60,22 @@ proof: setup
 
 # 200,000 games with every belief on: hours, that can be stopped and go on.
 campaign: setup
-	$(BIN)/python tools/campaign.py
+	@$(COMPILED); $(BIN)/python tools/campaign.py
 
-# With the compiled build, if there is one of these very sources.
 play: setup
-	@if [ -f build/compiled.stamp ] && $(MAKE) --no-print-directory -q build/compiled.stamp; \
-	then echo "The compiled build plays."; PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/rulewright serve --open; \
-	else echo "It plays interpreted; after make compiled it is faster."; $(BIN)/rulewright serve --open; fi
+	@$(COMPILED); $(BIN)/rulewright serve --open
 
 compiled: build/compiled.stamp
 	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 --dist worksteal --ignore tests/test_ledger.py
 	PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR) $(BIN)/python -m bench
+
+# Two wheels in dist/: of pure Python, and compiled for this platform. The core of the tests runs against both.
+CORE = tests/fifth_game tests/scenario tests/godzilla tests/vanguard tests/gate_ruler tests/force_of_will
+wheel: build/compiled.stamp
+	$(PIP) wheel
+	$(BIN)/python tools/wheel.py
+	PYTHONPATH=$(CURDIR)/build/wheels/pure $(BIN)/pytest -n 2 --dist worksteal $(CORE)
+	PYTHONPATH=$(CURDIR)/build/wheels/compiled $(BIN)/pytest -n 2 --dist worksteal $(CORE)
 
 bench: setup
 	$(BIN)/python -m bench

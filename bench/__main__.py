@@ -23,6 +23,8 @@ from rulewright import games
 from rulewright.kernel.game import Game
 from rulewright.players.base import Dice
 from rulewright.players.random import any_answer
+from rulewright.tcg.interface import Deck, Pool, Rules
+from tools.published import at_hand, dealt
 
 READY = "import rulewright.games as g; r = g.load({name!r}); p = r.starter_pool(); d = r.starter_decks(); r.new(d[:2], p, 1)"
 
@@ -32,22 +34,68 @@ TOGETHER = 16
 """Games that the batched environment plays at once."""
 
 
-def play(name: str, number: int) -> tuple[int, float, list[Game]]:
-    """Decisions made in so many random games, the time they took, and games stopped at some of their questions."""
+Table = tuple[Rules, list[Deck], Pool]
+
+
+def starters(name: str, seed: int) -> Table:
+    """The first two starter decks."""
     rules = games.load(name)
-    pool, decks = rules.starter_pool(), rules.starter_decks()
-    decisions = 0
+    return rules, rules.starter_decks()[:2], rules.starter_pool()
+
+
+def published(name: str, seed: int) -> Table:
+    """Two random legal decks of published cards."""
+    return dealt(name, random.Random(seed))
+
+
+def play(name: str, number: int, table: Callable[[str, int], Table] = starters, told: bool = False) -> tuple[int, float, list[Game]]:
+    """Decisions made in so many random games, the time they took, and games stopped at some of their questions. What is `told` is
+    what people at a table get: the log, at each question both views, the options and the new lines in words."""
+    decisions, spent = 0, 0.0
     stopped: list[Game] = []
-    begin = time.process_time()
+    rules, decks, pool = table(name, 0)
     for seed in range(number):
-        game = rules.new(decks[:2], pool, seed)
-        dice = Dice(seed)
+        if seed and table is not starters:
+            rules, decks, pool = table(name, seed)
+        begin = time.process_time()
+        game = rules.new(decks, pool, seed, log=told)
+        dice, line = Dice(seed), 0
         while game.question is not None:
+            if told:
+                line = tell(rules, game, line)
             game.answer(any_answer(game.question, dice))
             decisions += 1
             if decisions % 97 == 0 and game.question is not None:
                 stopped.append(game.copy())
-    return decisions, time.process_time() - begin, stopped
+        spent += time.process_time() - begin
+    return decisions, spent, stopped
+
+
+def tell(rules: Rules, game: Game, line: int) -> int:
+    """Make what both players get at a question, the log from a line on; the next line."""
+    assert game.question is not None and game.log is not None
+    for player in (0, 1):
+        rules.view(game, player)
+        for entry in game.log[line:]:
+            rules.tell(game, entry, player)
+    rules.prompt(game)
+    for option in game.question.options:
+        rules.label(game, option, {})
+    return len(game.log)
+
+
+def to_chess(name: str, number: int, table: Callable[[str, int], Table] = starters, told: bool = False) -> tuple[float, float, list[Game]]:
+    """Decisions a second, and their ratio to python-chess's random plies in turns with them: medians of three; games stopped meanwhile."""
+    speeds: list[float] = []
+    ratios: list[float] = []
+    stopped: list[Game] = []
+    for _ in range(3):
+        plies, took = chess_plies(4)
+        yard = plies / took
+        decisions, took, stopped = play(name, max(1, number // 3), table, told)
+        speeds.append(decisions / took)
+        ratios.append(speeds[-1] / yard)
+    return statistics.median(speeds), statistics.median(ratios), stopped
 
 
 def chess_plies(number: int) -> tuple[int, float]:
@@ -153,24 +201,21 @@ def main() -> None:
     rows: list[dict[str, object]] = []
     for name in games.names():
         play(name, 10)
-        speeds: list[float] = []
-        ratios: list[float] = []
-        per_game: list[float] = []
-        stopped: list[Game] = []
-        for _ in range(3):
-            plies, took = chess_plies(4)
-            yard = plies / took
-            decisions, took, stopped = play(name, max(1, options.games // 3))
-            speeds.append(decisions / took)
-            per_game.append(max(1, options.games // 3) / took)
-            ratios.append(decisions / took / yard)
+        speed, ratio, stopped = to_chess(name, options.games)
+        decisions, took, _ = play(name, max(1, options.games // 3))
+        told, told_ratio, _ = to_chess(name, max(3, options.games // 10), told=True)
+        real, real_ratio = to_chess(name, options.games, published)[:2] if at_hand(name) else (0.0, 0.0)
         steps, to_decisions = batched(name, options.games)
         rows.append(
             {
                 "game": name,
-                "decisions_per_second": round(statistics.median(speeds)),
-                "games_per_second": round(statistics.median(per_game), 1),
-                "to_python_chess": round(statistics.median(ratios), 2),
+                "decisions_per_second": round(speed),
+                "games_per_second": round(max(1, options.games // 3) / took, 1),
+                "to_python_chess": round(ratio, 2),
+                "told_decisions_per_second": round(told),
+                "told_to_python_chess": round(told_ratio, 2),
+                "published_decisions_per_second": round(real),
+                "published_to_python_chess": round(real_ratio, 2),
                 "batched_steps_per_second": round(steps),
                 "batched_to_decisions": round(to_decisions, 2),
                 "copy_microseconds": round(copy_cost(stopped), 1),
@@ -189,7 +234,9 @@ def main() -> None:
         print(
             f"{row['game']}: {row['decisions_per_second']} decisions/s, {row['games_per_second']} games/s "
             f"({row['to_python_chess']} of python-chess's random plies/s in the same run), "
-            f"batched {row['batched_steps_per_second']} steps/s ({row['batched_to_decisions']} of the decisions/s), "
+            f"{row['told_decisions_per_second']} ({row['told_to_python_chess']}) with log, views and labels, "
+            + (f"{row['published_decisions_per_second']} ({row['published_to_python_chess']}) with published decks, " if at_hand(str(row["game"])) else "")
+            + f"batched {row['batched_steps_per_second']} steps/s ({row['batched_to_decisions']} of the decisions/s), "
             f"copy {row['copy_microseconds']} µs and {row['copy_kilobytes']} kB, a waiting game with its log {row['waiting_kilobytes']} kB, "
             f"ready in {row['ready_seconds']} s, {row['memory_megabytes']} MB"
         )

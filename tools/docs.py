@@ -227,22 +227,38 @@ def readings() -> str:
     return "\n".join(lines)
 
 
+COLUMNS = {
+    "game": "game",
+    "decisions_per_second": "decisions/s",
+    "to_python_chess": "to python-chess",
+    "told_to_python_chess": "told",
+    "published_to_python_chess": "published decks",
+    "batched_to_decisions": "batched",
+    "copy_microseconds": "copy, µs",
+    "copy_kilobytes": "copy, kB",
+    "ready_seconds": "ready, s",
+    "memory_megabytes": "memory, MB",
+}
+
+
 def measured() -> str:
-    """The bench's numbers, with the day."""
+    """The bench's numbers, with the day; those of the compiled build too, if there is one."""
     load = os.getloadavg()[0]
-    ran = subprocess.run([sys.executable, "-m", "bench", "--json"], cwd=ROOT, check=True, capture_output=True, text=True)
-    data = json.loads(ran.stdout)
     python = ".".join(map(str, sys.version_info[:3]))
-    state = "compiled with mypyc" if data["compiled"] else "interpreted"
     lines = [
-        f"Measured on {datetime.date.today():%d %B %Y} with `python -m bench`: {state}, Python {python}, one "
-        f"core of a shared machine (load average {load:.1f} on {os.cpu_count()} cores just before).",
-        "",
-        "| game | decisions/s | games/s | to python-chess | copy, µs | ready, s | memory, MB |",
-        "|---|---:|---:|---:|---:|---:|---:|",
+        f"Measured on {datetime.date.today():%d %B %Y} with `python -m bench`, Python {python}, one core of a shared machine "
+        f"(load average {load:.1f} on {os.cpu_count()} cores just before)."
     ]
-    keys = ("game", "decisions_per_second", "games_per_second", "to_python_chess", "copy_microseconds", "ready_seconds", "memory_megabytes")
-    lines += ["| " + " | ".join(str(row[key]) for key in keys) + " |" for row in data["rows"]]
+    builds = {"Interpreted": ROOT / "src", "Compiled": ROOT / "build" / "compiled"}
+    for title, folder in builds.items():
+        if not folder.is_dir():
+            continue
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(folder), str(ROOT)])}
+        ran = subprocess.run([sys.executable, "-m", "bench", "--json"], cwd=ROOT, check=True, capture_output=True, text=True, env=environment)
+        data = json.loads(ran.stdout)
+        if data["compiled"] is (title == "Compiled"):
+            lines += ["", f"{title}:", "", "| " + " | ".join(COLUMNS.values()) + " |", "|---|" + "---:|" * (len(COLUMNS) - 1)]
+            lines += ["| " + " | ".join(str(row[key] or "") for key in COLUMNS) + " |" for row in data["rows"]]
     return "\n".join(lines) + "\n"
 
 

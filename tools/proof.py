@@ -800,6 +800,8 @@ class Book:
         met = MARKS.met(number)
         homes = self.constants.get(number, [])
         home = next((place_of(file, line) for file, line in homes), "")
+        if "/deck.py" in home and any(is_about_decks(self.files[name]) for name in met if name in self.files):
+            yield Mutant("refusal", home, lambda: without_refusal(self.game, number), self.order(number, met))
         ranked = sorted(sites.items(), key=lambda item: ("step", "event", "question", "layer", "code").index(item[1].what))
         for key, site in ranked:
             tried = self.order(number, list(MARKS.files[number, key]))
@@ -828,8 +830,6 @@ class Book:
                 yield from self.cut(number, site.code.co_filename, site.line, self.order(number, list(MARKS.files[number, key])))
         for file, line in homes:
             yield from self.cut(number, file, line, self.order(number, met))
-        if "/deck.py" in home and any(is_about_decks(self.files[name]) for name in met if name in self.files):
-            yield Mutant("refusal", home, lambda: without_refusal(self.game, number), self.order(number, met))
 
     def cut(self, number: str, file: str, line: int, tried: list[str]) -> Iterator[Mutant]:
         """The ways at one line of the source."""

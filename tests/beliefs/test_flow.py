@@ -13,7 +13,8 @@ import pytest
 
 from rulewright import games
 from rulewright.kernel.game import Game
-from rulewright.kernel.questions import YESNO, Option
+from rulewright.kernel.questions import ACTION, YESNO, Option
+from rulewright.kernel.verbs import PASS
 from rulewright.server import archive, tables
 from rulewright.server.hub import Hub
 from rulewright.server.messages import read
@@ -21,8 +22,10 @@ from rulewright.server.scenarios import initial
 from rulewright.server.sessions import User
 from rulewright.server.settings import Settings
 from rulewright.server.table import Seat
-from rulewright.server.veils import is_hidden
-from tests.beliefs.play import LONG, Table, named, questions, seeds, some_answer
+from rulewright.server.veils import is_hidden, is_own, unfolded
+from rulewright.session.stops import Stops
+from rulewright.tcg.interface import PUBLIC
+from tests.beliefs.play import LONG, Answer, Table, named, questions, seeds, some_answer
 
 COUNT = itertools.count()
 MANY = 6
@@ -115,7 +118,10 @@ async def stream(hub: Hub, game: Game, name: str, holder: int, seed: int, first:
         await hub.tables.answer(place, question.player, place.table.number, choice)
     if place.veil is not None:
         await place.veil
-    return tuple(page.heard for page in pages)
+    heard = tuple(page.heard.copy() for page in pages)
+    for page in pages:
+        hub.tables.leave(page)
+    return heard
 
 
 def difference(one: object, two: object, path: str = "") -> str:
@@ -212,3 +218,32 @@ def test_nobody_can_tell_what_could_not_be_done_from_what_was_declined(name: str
 
     asyncio.run(run())
     assert compared > 0 or not HANDS[name], "nothing was compared"
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if "priority" in games.load(name).view(Table(name).new(1), PUBLIC)])
+def test_priority_is_seen_where_nobody_can_act_too(name: str) -> None:
+    """A pass without a choice is shown at the moment at which its player would have been asked, in the own main phase whatever the stops."""
+    table, seen = Table(name), list[bool]()
+    usual, everywhere = [[Stops(table.rules, seat) for seat in (0, 1)] for _ in range(2)]
+    for one in everywhere:
+        one.on = one.all()
+
+    def passes(game: Game, answer: Answer, stops: list[Stops]) -> list[bool]:
+        """The passes that are waited for: whether each is in the own main phase."""
+        found = list[bool]()
+        for player, forced in unfolded(table.rules, game.copy(), answer, stops):
+            if (player, ACTION, [(PASS,)]) in forced.taken[-1:]:
+                assert table.rules.view(forced, PUBLIC)["priority"] == player
+                found.append(is_own(forced.frames[-1], forced))
+        return found
+
+    for seed in seeds(3, 20):
+        with named(table, seed):
+            game = table.new(seed, log=True)
+            for place, (_, answer) in enumerate(questions(game, seed)):
+                if place >= 150 and not LONG:
+                    break
+                both = passes(game, answer, usual), passes(game, answer, everywhere)
+                assert both[0].count(True) == both[1].count(True)
+                seen += both[1]
+    assert seen.count(False) > 20

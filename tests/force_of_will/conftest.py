@@ -41,16 +41,6 @@ CARDS: list[Record] = [
         "colour": ["U"],
         "abilities": ["Search your main deck for two cards. Shuffle your main deck, then put those cards on top of it in any order."],
     },
-    {
-        "name": "Whisper",
-        "type": ["Resonator"],
-        "race": ["Human"],
-        "cost": "{3}",
-        "colour": ["W"],
-        "ATK": 500,
-        "DEF": 500,
-        "abilities": ["{0}, put this card from your hand on top of your main deck: Rest target resonator."],
-    },
     {"name": "Insight", "type": ["Chant"], "cost": "0", "colour": ["U"], "abilities": ["Draw a card."]},
     {"name": "Water Pebble", "type": ["Basic Magic Stone"], "cost": "", "colour": ["V"], "abilities": ["{Rest}: Produce {U}."]},
     *(

@@ -18,28 +18,35 @@ def seen(game: GateRuler, viewer: int, owner: int, zone: str) -> tuple[int, list
     return shown["count"], [card["name"] for card in shown.get("cards", [])]
 
 
-@pytest.mark.parametrize(
-    ("zone", "open_to_both"),
-    [
-        ("hand", False),
-        ("set 2", False),
-        ("drive", False),
-        ("attack 1", True),
-        ("defense", True),
-        ("field", True),
-        ("damage", True),
-        ("graveyard", True),
-        ("removal", True),
-        ("counter", True),
-    ],
-)
-def test_3_2b_who_sees_a_zone(table: Table, zone: str, open_to_both: bool) -> None:
-    """3-5b, 3-10b, 3-12c for the hidden zones; how many cards there are is known to everybody (3-2b-3)."""
-    name = "Meadow" if zone == "field" else "Quick" if zone == "set 2" else "Wolf"
-    single = zone in ("set 2", "attack 1", "defense")
-    game = table.at({"hand": [], zone: name if single else [name]})
-    assert seen(game, 0, 0, zone) == (1, [name])
-    assert seen(game, 1, 0, zone) == (1, [name] if open_to_both else [])
+ZONES = {
+    "hand": False,
+    "set 2": False,
+    "drive": False,
+    "attack 1": True,
+    "defense": True,
+    "field": True,
+    "damage": True,
+    "graveyard": True,
+    "removal": True,
+    "counter": True,
+    "resource": True,
+}
+"""Whether both players see the cards of a zone."""
+
+
+def test_3_2b_who_sees_a_zone(table: Table) -> None:
+    """3-2b-1, 3-8b, 3-9b, 3-11b, 3-13b, 3-15b, 3-16b, 3-17b, 3-19b for the open zones, 3-2b-2, 3-5b, 3-10b, 3-12c for the others; how many
+    cards there are is known to everybody (3-2b-3)."""
+    for zone, open_to_both in ZONES.items():
+        name = {"field": "Meadow", "set 2": "Quick", "resource": "Coin"}.get(zone, "Wolf")
+        game = table.at({"hand": [], zone: name if zone in ("set 2", "attack 1", "defense") else [name]})
+        assert seen(game, 0, 0, zone) == (1, [name])
+        assert seen(game, 1, 0, zone) == (1, [name] if open_to_both else [])
+
+
+def test_3_14b_both_see_charges(table: Table) -> None:
+    game = table.at({"attack 1": {"card": "Wolf", "charges": ["Ox"]}})
+    assert seen(game, 0, 0, "charge") == seen(game, 1, 0, "charge") == (1, ["Ox"])
 
 
 def test_3_4b_nobody_sees_a_deck(table: Table) -> None:

@@ -91,12 +91,10 @@ class Priority(Procedure):
             game.push(self)
 
     def is_over(self, game: Game) -> bool:
-        """Whether both players can only give priority up, and then have done so. A trace shows each round step by step."""
-        if game.trace is not None or not self.is_idle(game):
+        """Whether both players can only give priority up, and then have done so. Whoever looks on sees each round step by step, as if
+        somebody could have acted: in a game with a log or a trace."""
+        if game.log is not None or game.trace is not None or not self.is_idle(game):
             return False
-        if not self.closed(game):
-            game.force(game.active, ACTION, NOTHING_BUT_PASS)
-            game.force(1 - game.active, ACTION, NOTHING_BUT_PASS)
         self.gained(game, -1)
         return True
 

@@ -12,7 +12,7 @@ from rulewright.games.force_of_will.faces.paths import NUMBERS, TOP_FIRST, WORDS
 from rulewright.games.force_of_will.rules.game import ForceOfWill
 from rulewright.games.force_of_will.rules.printed import sides_of
 from rulewright.games.force_of_will.rules.words import CARD_ITEM, J_RULER, JUDGMENT_ITEM, KEYWORD, MAGIC_STONE, PHASES, RULER, TYPE
-from rulewright.games.force_of_will.rules.zones import HAND, IN_REMOVED, KIND, MAIN_DECK, NAMES, STONE_DECK
+from rulewright.games.force_of_will.rules.zones import HAND, IN_REMOVED, KIND, MAIN_DECK, NAMES, STONE_DECK, ZONE_RULES, area
 from rulewright.kernel.stack import Item
 from rulewright.tcg.faces.view import common_card, common_view, counted, knows, name, unordered
 
@@ -48,10 +48,12 @@ def side(game: ForceOfWill, owner: int, player: int) -> dict[str, object]:
     found: dict[str, object] = {"life": game.life_points[owner], "will": produced(game, owner).written(), "weather": game.weather_of(owner) or None}
     for place, word in enumerate(NAMES):
         cards = listed(game, owner, place)
+        game.rule(ZONE_RULES[KIND[area(owner, place)]])
         if place in (MAIN_DECK, STONE_DECK):
             top = show(game, cards[0], player) if cards and knows(game, cards[0], player) else None
             found[word] = {"count": counted(game, cards, "302.2a"), "top": top}
             continue
+        game.rule("302.2")
         seen = [show(game, card, player) for card in cards if knows(game, card, player)]
         hidden = [{"magic stone": is_stone(game, card)} for card in cards if KIND[game.zone[card]] == IN_REMOVED and not knows(game, card, player)]  # 303.2b
         found[word] = {"count": counted(game, cards, "302.2a"), "cards": seen if owner == player or place in TOP_FIRST or place != HAND else unordered(seen)}

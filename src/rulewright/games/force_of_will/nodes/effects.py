@@ -205,12 +205,12 @@ def deed(game: ForceOfWill, verb: str, card: int, context: Context) -> Event:
     if verb in DECKS:
         return terms.to_deck(game, card, context, TOP if verb in (DECK_TOP, STONES_TOP) else BOTTOM, verb in STONES or KIND[game.zone[card]] == IN_STONE_DECK)
     if verb in (LIFEBREAK_TOP, LIFEBREAK_BOTTOM):
-        event = terms.moving(game, card, area(game.owner[card], LIFEBREAK), PUT, context)
+        event = terms.owned(game, card, LIFEBREAK, PUT, context, "")
         event.place = TOP if verb == LIFEBREAK_TOP else BOTTOM
         return event
     places = {TO_STANDBY: STANDBY, TO_RULER_AREA: RULER_AREA, TO_RUNE_AREA: RUNE_AREA}
     if verb in places:
-        return terms.moving(game, card, area(game.owner[card], places[verb]), PUT, context)
+        return terms.owned(game, card, places[verb], PUT, context, "")
     return terms.to_graveyard(game, card, context)
 
 
@@ -293,6 +293,9 @@ class Do(Acting):
                         deck = area(player, place)
                         if deck in named or any(game.zone[card] == deck for card in frame.cards):
                             terms.shuffle(game, player, context, place == STONE_DECK)
+            if self.randomly and len({id(game.defs[card]) for card in frame.cards}) > 1:
+                for card in frame.cards:
+                    game.known[card] &= game.specs[game.zone[card]].seen
             super().close(game, frame, context)
 
     def free(self, game: Any, context: Context, card: int) -> bool:

@@ -185,6 +185,8 @@ class Deal(Acting):
         sources = [context.source] if of is None or means_this(of) else of.find(game, context)  # also after it has left (911.1)
         for source in sources:
             n = self.amount_by(game, context, source)
+            if len(cards) > 1:
+                game.rule("1007.5")
             events += [terms.dealing(own, source, card, own.controller(card), n, context) for card in cards]
             who = [] if self.to is None else self.to.find(game, context)
             if isinstance(self.what, Target):

@@ -11,16 +11,18 @@ from __future__ import annotations
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.rules.events import targeting
 from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
-from rulewright.games.force_of_will.rules.words import ABILITY_ITEM, ATTRIBUTES, CARD_ITEM, JUDGMENT_ITEM, TARGETING
+from rulewright.games.force_of_will.rules.words import ABILITY_ITEM, ATTRIBUTES, CARD_ITEM, JUDGMENT_ITEM, MAGIC_STONE, TARGETING, TYPE
+from rulewright.games.force_of_will.rules.zones import EVERYBODY
 from rulewright.kernel.abilities import CANNOT
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If, IfElse, Modes
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import GainAbility
-from rulewright.kernel.nodes import Bound, Cards, Condition, Effect, Filter, Node, Number, given
+from rulewright.kernel.nodes import Bound, Cards, Condition, Description, Effect, Either, Filter, Has, Lacks, Node, Number, given
 from rulewright.kernel.parts import Delayed
 from rulewright.kernel.stack import Item
 from rulewright.tcg.effects.lasting import LIVES
+from rulewright.tcg.effects.selecting import Select
 
 PARTS = 2000
 CHECKED = 3000
@@ -65,7 +67,14 @@ class Target(Cards):
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """What can be chosen now."""
-        return [one for one in self.fitting(game, context) if can_target(game, context, one)]
+        return [one for one in self.fitting(game, context) if self.is_obvious(game, context, one) and can_target(game, context, one)]
+
+    def is_obvious(self, game: Game, context: Context, one: int) -> bool:
+        """903.2g-ii: whether every player can see that a card is what is asked for; nothing is asked of "target card"."""
+        if one < 0 or game.known[one] == EVERYBODY or not isinstance(self.of, Select) or is_plain(game, context, self.of.what, one):
+            return True
+        game.rule("903.2g-ii")
+        return False
 
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen."""
@@ -88,6 +97,16 @@ class Target(Cards):
         if len(legal) < len(chosen):
             game.rule("903.3a")
         context.slots[self.slot] = legal
+
+
+def is_plain(game: Game, context: Context, what: Filter, card: int) -> bool:
+    """Whether a card that not everybody knows fits a description for everybody to see: whether it is a magic stone can be told of any (303.2b)."""
+    if isinstance(what, Either):
+        return any(is_plain(game, context, part, card) for part in what.parts)
+    if isinstance(what, Description):
+        return all(is_plain(game, context, part, card) for part in what.parts)
+    told = not what.reads() or isinstance(what, (Has, Lacks)) and what.prop == TYPE and what.word == MAGIC_STONE
+    return told and what.passes(game, context, card)
 
 
 def life_of(game: Game, one: int) -> int:

@@ -298,6 +298,7 @@ def deal(game: ForceOfWill, frame: Frame) -> None:
             piercing = frame.cards[1] * HUNDRED if frame.m else 0
             events.append(dealing(game, attacker, blocker, -1, power - piercing, None, BATTLE_DAMAGE))
             if piercing:
+                game.rule("1007.5")
                 game.rule("1102.2c")
                 game.rule("1102.4")
                 events.append(dealing(game, attacker, attacked, game.attacked_player, piercing, None, BATTLE_DAMAGE))

@@ -84,12 +84,19 @@ def open_modes(game: ForceOfWill, node: Modes, context: Context) -> list[int]:
 def candidates(game: ForceOfWill, node: Node, context: Context, own: int) -> list[int]:
     """What can be chosen; 903.2g-i: never the object that is being played, whose serial is `own`."""
     if isinstance(node, Target):
-        found = [one for one in node.candidates(game, context) if one < 0 or one != context.source or game.zone[one] != CHASE]
+        found = node.candidates(game, context)
+        if context.source in found and game.zone[context.source] == CHASE:
+            game.rule("903.2g-i")
+            found.remove(context.source)
         if game.trace is not None and any(one >= 0 and game.token[one] for one in found):
             game.trace.append("1303.2a")
         return found
     if isinstance(node, ItemTarget):
-        return [serial for serial in node.candidates(game, context) if serial != own]
+        found = node.candidates(game, context)
+        if own in found:
+            game.rule("903.2g-i")
+            found.remove(own)
+        return found
     assert isinstance(node, WordChoice)
     return node.candidates(game, context)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.nodes.abilities import BREAK_ABILITY, WillAbility
 from rulewright.games.force_of_will.rules.game import ForceOfWill
-from rulewright.games.force_of_will.rules.moves import FACE_DOWN, INVERTED
+from rulewright.games.force_of_will.rules.moves import FACE_DOWN, INVERTED, home
 from rulewright.games.force_of_will.rules.words import (
     ADDING,
     ATTACHING,
@@ -60,7 +60,7 @@ def moving(game: ForceOfWill, card: int, zone: int, way: int, context: Context |
 
 def owned(game: ForceOfWill, card: int, place: int, way: int, context: Context | None, rule: str) -> Event:
     """302.5: a card goes to its owner's zone."""
-    return moving(game, card, area(game.owner[card], place), way, context, rule)
+    return moving(game, card, home(game, card, place), way, context, rule)
 
 
 def to_graveyard(game: ForceOfWill, card: int, context: Context | None, rule: str = "309.2", way: int = PUT) -> Event:

@@ -19,7 +19,7 @@ from rulewright.games.force_of_will.rules.moves import apply_move, apply_other, 
 from rulewright.games.force_of_will.rules.printed import WillCard, cost_of
 from rulewright.games.force_of_will.rules.reckoning import Reckoning
 from rulewright.games.force_of_will.rules.state import Last, Tied, WillState
-from rulewright.games.force_of_will.rules.together import FOLLOW, FOLLOWED, ORDERING_MOVES, moved_rule, to_be_ordered
+from rulewright.games.force_of_will.rules.together import FOLLOW, FOLLOWED, ORDERING_MOVES, hide_order, moved_rule, to_be_ordered
 from rulewright.games.force_of_will.rules.words import (
     ABILITY,
     ASTRAL,
@@ -53,6 +53,7 @@ from rulewright.games.force_of_will.rules.words import (
 from rulewright.games.force_of_will.rules.zones import (
     AREAS,
     CHASE,
+    EVERYBODY,
     FIELD,
     IN_CHASE,
     IN_EXTRA,
@@ -151,7 +152,6 @@ ANY_TARGET = -1
 GRANTED = 64
 """Added to the place of an ability that an effect gave to the card."""
 MAXIMUM_HAND = 7
-EVERYBODY = 3
 NO_MAXIMUM = 1_000_000
 
 
@@ -542,13 +542,12 @@ class ForceOfWill(WillState):
     def works(self, ability: Ability, card: int) -> bool:
         """902.1: an ability is active where it belongs."""
         kind = KIND[self.zone[card]]
-        if ability.zones & kind == 0:
-            return False
-        if self.trace is not None:
-            self.trace.append("902.1b" if kind == IN_RULER_AREA else "902.1a" if kind == IN_FIELD else "902.2")
+        active = ability.zones & kind != 0
+        if active and self.trace is not None:
+            self.rule("902.1b" if kind == IN_RULER_AREA else "902.1a" if kind == IN_FIELD else "902.2")
             if ability.statics:
-                self.trace.append("904.2" if isinstance(ability, WillAbility) and ability.layer == BASE else "904.1")
-        return True
+                self.rule("904.2" if isinstance(ability, WillAbility) and ability.layer == BASE else "904.1")
+        return active
 
     # -- the battle -------------------------------------------------------------------------------------------
 
@@ -753,9 +752,8 @@ class ForceOfWill(WillState):
         for event in events:
             if event.done:
                 follow += consequences(self, event)
-        if self.trace is not None and sum(1 for event in events if event.done and event.kind == DEALING) > 1:
-            self.trace.append("1007.5")
         fade(self, events)
+        hide_order(self, events)
         if PERMIT + LASTS in self.index:
             self.end_conditions()
         self.shuffling = False

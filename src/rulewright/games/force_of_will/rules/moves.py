@@ -15,7 +15,6 @@ from rulewright.games.force_of_will.rules.words import (
     ATTACHED,
     ATTACHING,
     ATTACKING,
-    AWAKENED,
     BANISHED,
     BLOCKING,
     BROKEN,
@@ -111,11 +110,12 @@ from rulewright.games.force_of_will.rules.zones import (
     OUTSIDE,
     REMOVED,
     RULER_AREA,
+    SPECS,
     STONE_DECK,
     TURNABLE,
+    ZONE_RULES,
     area,
 )
-from rulewright.kernel.abilities import MODIFY
 from rulewright.kernel.cards import NOTHING, CardDef
 from rulewright.kernel.events import Event
 
@@ -168,9 +168,6 @@ WHAT: dict[int, str] = {
 }
 """The log's word for each way of moving."""
 
-ZONE_RULES = ["308.2", "307.2", "306.2", "304.2", "305.2", "309.2", "310.2", "311.2", "313.2", "314.2", "315.2", "1415.1a-i"]
-"""The rule on each zone's cards: who sees them, and in which order they lie."""
-
 FACE_DOWN = 1
 """In `m` of a MOVING event to the removed area: face down (311.2a)."""
 RESTED = 1
@@ -215,6 +212,12 @@ def is_bound(game: ForceOfWill, card: int) -> bool:
     """Whether a card in the field cannot leave it: it is a J-ruler now (316.1), but its printed type keeps it out of a ruler area (316.3a, 316.5a).
     Reading: it cannot be destroyed either, which would be done for ever."""
     return J_RULER in game.words(card, TYPE) and not printed_types(game, card) & {J_RULER, RULER}
+
+
+def home(game: ForceOfWill, card: int, place: int) -> int:
+    """302.5, 302.6: the zone of that place that belongs to a card's owner; 308.5: where it is a ruler area, the owner also controls it there."""
+    game.rule("308.5" if place == RULER_AREA else "302.5" if game.controller(card) == game.owner[card] else "302.6")
+    return area(game.owner[card], place)
 
 
 def destination(game: ForceOfWill, event: Event) -> int:
@@ -298,18 +301,26 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
         return True
     stays = old & IN_GAME != 0 and new & IN_GAME != 0
     game.unregister(card)
+    face_down = new & (IN_STANDBY | IN_RUNE | IN_EXTRA) != 0 or new == IN_REMOVED and event.m == FACE_DOWN
     if stays:
         game.rule("302.3")
+        if game.items_of(card):
+            game.rule("1032.3")
         game.place(card, target, same=True)
     else:
-        if new & HIDDEN and old & HIDDEN or new == IN_REMOVED and event.m == FACE_DOWN:
+        if new & HIDDEN and old & HIDDEN or new == IN_REMOVED and face_down:
             conceal(game, card, origin)
         known = game.known[card]
+        if SPECS[target].ordered:
+            game.rule(ZONE_RULES[new])
+        game.rule("302.1")
         # 903.2d-i: a card that is played keeps what is applied to it
         game.place(card, target, event.place == 1, new == IN_CHASE)
         game.rule("903.2d-i" if new == IN_CHASE else "302.3")
-        if new == IN_REMOVED and event.m == FACE_DOWN:
+        if new == IN_REMOVED and face_down:
             game.rule("311.2a")
+            if len(sides_of(game.defs[card])) > 1:
+                game.rule("1302.5a")
             game.known[card] = known
     if old & IN_GAME and not stays:
         leave(game, card)
@@ -323,12 +334,19 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
     show_side(game, event, old, new)
     if game.is_j_ruler(card):
         game.rule("303.2a")
-    game.face_down[card] = 1 if new & (IN_STANDBY | IN_RUNE | IN_EXTRA) or new == IN_REMOVED and event.m == FACE_DOWN else 0
+        game.face_down[card] = 0
+    elif face_down:
+        game.rule("303.2")
+        game.face_down[card] = 1
+    else:
+        game.face_down[card] = 0
     if not stays:
         game.rested[card] = 1 if new == IN_FIELD and event.m == RESTED else 0
         if new & TURNABLE:
             game.rule("303.1b")
-        if new != IN_CHASE and not (old == IN_CHASE and new == IN_FIELD):
+        if old == IN_CHASE and new == IN_FIELD:
+            game.rule("1109.3")
+        elif new != IN_CHASE:
             game.awakened[card] = 0
             game.x_value[card] = 0
     game.since[card] = game.turn
@@ -336,28 +354,9 @@ def apply_move(game: ForceOfWill, event: Event) -> bool:
     game.mover_life[card] = game.life[event.source] if event.source >= 0 else -1
     if old == IN_FIELD:
         stop_battling(game, card)
+    if new == IN_FIELD:
+        game.rule("909.5")
     game.register(card)
-    if game.trace is not None:
-        game.trace.append(ZONE_RULES[target % AREAS] if target < CHASE else "312.2")
-        game.trace.extend(("302.1", "302.2", "105.3a"))
-        if game.face_down[card]:
-            game.trace.append("303.2")
-            if len(sides_of(game.defs[card])) > 1:
-                game.trace.append("1302.5a")
-        if new & (IN_RULER_AREA | IN_ITEM):
-            game.trace.append("308.5" if new == IN_RULER_AREA else "313.3")
-        if stays and game.items_of(card):
-            game.trace.append("1032.3")
-        if old == IN_CHASE and new == IN_FIELD and game.awakened[card] & AWAKENED:
-            game.trace.append("1109.3")
-        if target < CHASE and new & (IN_FIELD | IN_ITEM) == 0:
-            game.trace.append("302.5")
-            if event.prior != game.owner[card]:
-                game.trace.append("302.6")
-        if new == IN_FIELD:
-            game.trace.append("307.7")
-            if MODIFY in game.index:
-                game.trace.append("909.5")
     game.note(event.rule or "302.1", WHAT.get(event.way, "move"), event.player, card, target, event.way)
     return True
 
@@ -618,17 +617,16 @@ def consequences(game: ForceOfWill, event: Event) -> list[Event]:
     """The moves that follow from an event that happened."""
     kind, card = event.kind, event.card
     if kind == DESTROYING:
-        owner = game.owner[card]
         if J_RULER in game.words(card, TYPE) or J_RULER in printed_types(game, card):
             if len(sides_of(game.defs[card])) > 2:
                 game.rule("1304.5c" if game.defs[card] is sides_of(game.defs[card])[2] else "1304.4a")
-            move = Event(MOVING, game.controller(card), card, area(owner, RULER_AREA), way=DESTROYED, rule="1010.1")
+            move = Event(MOVING, game.controller(card), card, home(game, card, RULER_AREA), way=DESTROYED, rule="1010.1")
             if game.has_keyword(card, IMPERISHABLE):
                 game.rule("1108.2")
             else:
                 move.n = TO_ASTRAL
         else:
-            move = Event(MOVING, game.controller(card), card, area(owner, GRAVEYARD), way=DESTROYED, rule="1010.1")
+            move = Event(MOVING, game.controller(card), card, home(game, card, GRAVEYARD), way=DESTROYED, rule="1010.1")
         return [same_cause(move, event)]
     if kind == DRAWING:
         deck = area(event.player, MAIN_DECK)
@@ -637,9 +635,9 @@ def consequences(game: ForceOfWill, event: Event) -> list[Event]:
             return []
         return [same_cause(Event(MOVING, event.player, top, area(event.player, HAND), way=DRAWN, rule="1009.1"), event)]
     if kind == CANCELING and card >= 0 and game.zone[card] == CHASE:
-        return [same_cause(Event(MOVING, game.controller(card), card, area(game.owner[card], GRAVEYARD), way=CANCELED, rule="1012.1"), event)]
+        return [same_cause(Event(MOVING, game.controller(card), card, home(game, card, GRAVEYARD), way=CANCELED, rule="1012.1"), event)]
     if kind == CANCELING and event.m >= 0:
-        return [Event(MOVING, game.controller(event.m), event.m, area(game.owner[event.m], GRAVEYARD), way=PUT, rule="1415.1d-iii")]
+        return [Event(MOVING, game.controller(event.m), event.m, home(game, event.m, GRAVEYARD), way=PUT, rule="1415.1d-iii")]
     return []
 
 

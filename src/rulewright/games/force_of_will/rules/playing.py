@@ -315,8 +315,6 @@ def choose_target(game: ForceOfWill, frame: Frame) -> None:
     upto = isinstance(node, (Target, ItemTarget)) and node.upto
     if number == 1 and len(found) > 1:
         found = [one for one in found if leads_on(game, frame, node, [one])]
-    game.rule("903.2g-i")
-    game.rule("903.2g-ii")
     frame.pick = NO_OPTION
     count = min(number, len(found))
     options: list[Option] = [option_of(node, one) for one in found]

@@ -31,6 +31,7 @@ from rulewright.games.force_of_will.rules.events import (
     gaining_life,
     losing_life,
     moving,
+    owned,
     producing,
     recovering,
     removing,
@@ -184,6 +185,7 @@ def set_player_life(game: ForceOfWill, player: int, life: int) -> None:
 
 
 __all__ = [
+    "owned",
     "MOVED_SLOT",
     "TOKENS_SLOT",
     "add_addition",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.games.force_of_will.rules.moves import HIDDEN
 from rulewright.games.force_of_will.rules.words import CANCELING, DESTROYING, DRAWING, MOVING
-from rulewright.games.force_of_will.rules.zones import AREAS, CHASE, GRAVEYARD, IN_GAME, IN_MAIN_DECK, IN_STONE_DECK, KIND, STANDBY
+from rulewright.games.force_of_will.rules.zones import AREAS, CHASE, EVERYBODY, GRAVEYARD, IN_GAME, IN_MAIN_DECK, IN_STONE_DECK, KIND, SPECS, STANDBY
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.questions import ORDER, Option
@@ -54,6 +54,19 @@ def to_be_ordered(game: ForceOfWill, events: list[Event]) -> int:
         if game.defs[other] is not game.defs[event.card]:
             return zone
     return -1
+
+
+def hide_order(game: ForceOfWill, events: list[Event]) -> None:
+    """302.4: of different cards that went together to a hidden zone with an order, the other player does not know which is where."""
+    went: dict[int, list[int]] = {}
+    for event in events:
+        if event.kind == MOVING and event.done and SPECS[event.target].ordered and SPECS[event.target].seen != EVERYBODY:
+            went.setdefault(event.target, []).append(event.card)
+    for zone, cards in went.items():
+        if len({id(game.defs[card]) for card in cards}) > 1:
+            game.rule("302.4")
+            for card in cards:
+                game.known[card] &= 1 << SPECS[zone].player
 
 
 def ask_order(game: ForceOfWill, frame: Frame) -> None:

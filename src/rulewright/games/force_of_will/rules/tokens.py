@@ -7,7 +7,7 @@ from rulewright.games.force_of_will.rules.moves import original, vanish
 from rulewright.games.force_of_will.rules.playing import can_play_card, play_card
 from rulewright.games.force_of_will.rules.retargeting import retarget
 from rulewright.games.force_of_will.rules.words import ATTRIBUTES, CARD_ITEM, CREATING, MOVING, PUT, WORD
-from rulewright.games.force_of_will.rules.zones import CHASE, FIELD, ITEM, OUTSIDE, area
+from rulewright.games.force_of_will.rules.zones import CHASE, FIELD, IN_ITEM, ITEM, KIND, OUTSIDE, area
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event, caused
@@ -53,6 +53,8 @@ def create(game: ForceOfWill, frame: Frame) -> None:
     for card in frame.cards[:-1]:
         event = caused(Event(MOVING, frame.player, card, frame.m, way=PUT, rule="1303.1c"), context)
         event.m = frame.cards[-1]
+        if KIND[frame.m] == IN_ITEM:
+            game.rule("313.3")
         events.append(event)
     if context is not None:
         context.slots[TOKENS_SLOT] = frame.cards[:-1]

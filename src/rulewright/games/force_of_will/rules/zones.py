@@ -74,20 +74,41 @@ KIND: list[int] = _KINDS + _KINDS + [IN_CHASE, 0]
 """The kind of each zone by its number."""
 
 
+EVERYBODY = 3
+"""Both players, as a mask of who sees a card."""
+
+ZONE_RULES: dict[int, str] = {
+    IN_RULER_AREA: "308.2",
+    IN_FIELD: "307.2",
+    IN_HAND: "306.2",
+    IN_MAIN_DECK: "304.2",
+    IN_STONE_DECK: "305.2",
+    IN_GRAVEYARD: "309.2",
+    IN_STANDBY: "310.2",
+    IN_REMOVED: "311.2",
+    IN_ITEM: "313.2",
+    IN_EXTRA: "314.2",
+    IN_RUNE: "315.2",
+    IN_LIFEBREAK: "1415.1a-i",
+    IN_CHASE: "312.2",
+}
+"""The rule on each zone's cards: who sees them, and in which order they lie."""
+
+
 def specs() -> list[ZoneSpec]:
     """The zones of both players and who sees their cards (302.2)."""
     zones: list[ZoneSpec] = []
     for player in (0, 1):
         for place, name in enumerate(NAMES):
-            seen = 3
+            seen = EVERYBODY
             if place in (HAND, STANDBY, EXTRA_DECK, RUNE_AREA):
                 seen = 1 << player  # 306.2, 310.2, 314.2, 315.2
             elif place in (MAIN_DECK, STONE_DECK, LIFEBREAK):
                 seen = 0  # 304.2, 305.2, 1415.1a-i
             ordered = place in (MAIN_DECK, STONE_DECK, GRAVEYARD, STANDBY, LIFEBREAK)
             zones.append(ZoneSpec(len(zones), name, player, seen, ordered))
-    zones.append(ZoneSpec(CHASE, "chase area", -1, 3, True))
-    zones.append(ZoneSpec(OUTSIDE, "outside", -1, 3, False))
+    zones.append(ZoneSpec(CHASE, "chase area", -1, EVERYBODY, True))
+    zones.append(ZoneSpec(OUTSIDE, "outside", -1, EVERYBODY, False))
     return zones
 
 

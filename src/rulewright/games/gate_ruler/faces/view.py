@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rulewright.games.gate_ruler.faces.paths import WORDS
 from rulewright.games.gate_ruler.rules.game import GateRuler
+from rulewright.games.gate_ruler.rules.moves import ZONE_RULES
 from rulewright.games.gate_ruler.rules.words import ITEMS, NUMBERS, PHASES, STEPS
 from rulewright.games.gate_ruler.rules.zones import DECK, DRIVE, HAND, NAMES, area
 from rulewright.kernel.stack import Item
@@ -44,10 +45,16 @@ def side(game: GateRuler, owner: int, player: int) -> dict[str, object]:
     for place, word in enumerate(NAMES):
         zone = area(owner, place)
         count = counted(game, game.zones[zone], "3-2b-3")
+        game.rule(ZONE_RULES[place])
         if place == DECK:
             shown[word] = {"count": count}  # 3-4b
             continue
-        cards = [show(game, card, player) for card in game.zones[zone] if sees(game, card, player, "3-2b-1", "3-2b-2")]
+        cards: list[dict[str, object]] = []
+        for card in game.zones[zone]:
+            if sees(game, card, player, "3-2b-1", "3-2b-2"):
+                if game.face_down[card]:
+                    game.rule("3-3b-3")
+                cards.append(show(game, card, player))
         if owner != player and place in (HAND, DRIVE):
             cards = unordered(cards)
         shown[word] = {"count": count, "cards": cards}

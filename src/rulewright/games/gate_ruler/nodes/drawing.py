@@ -71,6 +71,7 @@ def shuffle(game: GateRuler, player: int, context: Context | None = None) -> Non
 
 def order(game: GateRuler, player: int, cards: list[int], context: Context, slot: int) -> None:
     """3-2d-2: a player puts cards in an order; afterwards `context.slots[slot]` has them, the first named first."""
+    game.rule("3-2c-2")
     frame = game.push(ORDERING, context, player, n=slot)
     frame.cards = cards
 

@@ -49,9 +49,15 @@ class Target(Chosen):
         before: list[int] = []  # "1 unit and 1 other unit"
         if isinstance(self.of, Select) and self.of.other:
             before = [card for slot, cards in context.slots.items() if slot < LIVES and slot + LIVES in context.slots for card in cards]
-        return [
-            card for card in self.of.find(game, context) if card not in before and not gate.spared(card, context) and not (by_property and gate.face_down[card])
-        ]
+        found: list[int] = []
+        for card in self.of.find(game, context):
+            if card in before:
+                game.rule("14-3b-4b")
+            elif by_property and gate.face_down[card]:
+                game.rule("14-3b-4d")
+            elif not gate.spared(card, context):
+                found.append(card)
+        return found
 
     def number(self, game: Game, context: Context) -> int:
         """How many are to be chosen."""

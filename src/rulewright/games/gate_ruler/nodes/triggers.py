@@ -231,6 +231,16 @@ def targets_of(item: Item | None) -> list[int]:
     return [card for slot in item.context.chosen if slot + LIVES in slots for card in slots[slot]]
 
 
+class Aimed(Cards):
+    """The cards that were chosen as targets of what the text reacts to, of those that it waits for."""
+
+    subject: Subject
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        item = None if context.event is None else as_gate(game).item(context.event.n)
+        return [card for card in targets_of(item) if self.subject.means(game, context, card)]
+
+
 class Draws(EventTrigger):
     """When a player draws a card (15-8a)."""
 

@@ -70,12 +70,17 @@ def next_choice(effect: Effect, context: Context, last: int = DIVISIONS) -> Node
 
 def candidates(game: GateRuler, node: Node, context: Context, own: int) -> list[int]:
     """What can be chosen; never the object that is being played (14-3b-4c), whose serial is `own`."""
-    if isinstance(node, Target):
-        return [card for card in node.candidates(game, context) if card != context.source or game.zone[card] != GATE]
+    assert isinstance(node, (Target, ItemTarget, ZoneTarget, WordChoice))
+    found = node.candidates(game, context)
+    itself = -1
     if isinstance(node, ItemTarget):
-        return [serial for serial in node.candidates(game, context) if serial != own]
-    assert isinstance(node, (ZoneTarget, WordChoice))
-    return node.candidates(game, context)
+        itself = own
+    elif isinstance(node, Target) and game.zone[context.source] == GATE:
+        itself = context.source
+    if itself in found:
+        game.rule("14-3b-4c")
+        found.remove(itself)
+    return found
 
 
 def most(game: GateRuler, effect: Effect, node: Node, context: Context) -> int:

@@ -27,7 +27,7 @@ from rulewright.games.gate_ruler.rules.words import (
 )
 from rulewright.games.gate_ruler.rules.words import MAIN as MAIN_PHASE
 from rulewright.games.gate_ruler.rules.words import START as START_PHASE
-from rulewright.games.gate_ruler.rules.zones import AREAS, DECK, DRIVE, area
+from rulewright.games.gate_ruler.rules.zones import AREAS, DRIVE, area
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
@@ -57,12 +57,12 @@ def drive_cards(game: GateRuler, player: int, cards: list[int], context: Context
 
 def move_to_drive(game: GateRuler, frame: Frame) -> None:
     """The next card of the deck goes to the drive zone face down; given cards go together."""
-    deck = game.zones[area(frame.player, DECK)]
-    if frame.n > 0 and deck:
+    top = game.top_card(frame.player)
+    if frame.n > 0 and top >= 0:
         frame.n -= 1
         frame.step -= 1
         game.rule("3-4c")
-        event = moving(game, deck[-1], area(frame.player, DRIVE), DRIVEN, frame.context, "10-2a")
+        event = moving(game, top, area(frame.player, DRIVE), DRIVEN, frame.context, "10-2a")
         frame.cards = frame.cards + [event.card]
         game.happen([event])
     elif frame.events:

@@ -27,6 +27,8 @@ def end_turn(game: GateRuler, context: Context | None) -> None:
     for place, frame in enumerate(game.frames):
         proc = frame.proc
         if isinstance(proc, Procedure) and proc.name == TURN_NAME:
+            game.rule("15-24c-2")
+            game.rule("15-24c-3")
             del game.frames[place + 1 :]
             break
     game.push(END_TURN)
@@ -39,9 +41,9 @@ def forget_triggers(game: GateRuler, frame: Frame) -> None:
 def empty_gate(game: GateRuler, frame: Frame) -> None:
     """Cards go to their owners' graveyards, the one that is being resolved too (15-24c-1) without the rest of its effect
     (15-24c-2); abilities and processes are removed. The gate process is over (15-24c-3)."""
-    for rule in ("15-24c-1", "15-24c-2", "15-24c-3"):
-        game.rule(rule)
     cards = game.zones[GATE]
+    if cards:
+        game.rule("15-24c-1")
     game.stack = []
     game.resolving = -1
     game.priority = -1

@@ -76,7 +76,7 @@ def discarding(game: GateRuler, card: int, context: Context | None) -> Event:
 
 def drawing(game: GateRuler, player: int, context: Context | None) -> Event:
     """15-8a: the top card of a deck, which must not be empty, goes to the hand."""
-    return moving(game, game.zones[area(player, DECK)][-1], area(player, HAND), DRAWN, context, "15-8a")
+    return moving(game, game.top_card(player), area(player, HAND), DRAWN, context, "15-8a")
 
 
 def healing_life(game: GateRuler, card: int, context: Context | None) -> Event:

@@ -211,6 +211,7 @@ class GateRuler(GateState):
         if zone == GATE:
             for item in self.stack:
                 if item.card == card and item.life == self.life[card]:
+                    self.rule("4-5b")
                     return item.player
         player = SPECS[zone].player
         return player if player >= 0 else self.owner[card]
@@ -326,6 +327,13 @@ class GateRuler(GateState):
         if cards:
             return cards[-1]
         return self.ruler_of(player) if place == 2 else -1
+
+    def top_card(self, player: int) -> int:
+        """The topmost card of a player's deck, -1 if there is none."""
+        cards = self.zones[area(player, DECK)]
+        self.rule("3-4b")
+        self.rule("3-2c-1")
+        return cards[-1] if cards else -1
 
     def charges(self, card: int) -> list[int]:
         """3-14c-1: the charges of a card."""
@@ -484,9 +492,8 @@ class GateRuler(GateState):
         if ability.zones & kind == 0:
             return False
         assert isinstance(ability, GateAbility)
-        if ability.kind == OVERDRIVE_ABILITY or ability.kind == COUNTER_ABILITY:
-            return False
-        if self.trace is not None:
+        active = ability.kind not in (OVERDRIVE_ABILITY, COUNTER_ABILITY)
+        if self.trace is not None and active:
             self.trace.append("14-2a")
             if kind & IN_PLAY:
                 self.trace.append("3-6b")
@@ -497,7 +504,7 @@ class GateRuler(GateState):
                 self.trace.extend(("14-11a-1", "14-7a"))
                 if kind & IN_PLAY == 0:
                     self.trace.append("14-7b")
-        return True
+        return active
 
     # -- the attack (8-4e) ------------------------------------------------------------------------------------
 
@@ -539,7 +546,8 @@ class GateRuler(GateState):
         return 0
 
     def add_item(self, item: Item) -> None:
-        """An object goes on top of the gate (3-18b)."""
+        """An object goes on top of the gate."""
+        self.rule("3-18b")
         self.stack = self.stack + [item]
         self.added += 1
         self.version += 1

@@ -170,7 +170,7 @@ def fits(game: GateRuler, card: int, zone: int) -> bool:
     elif kind == IN_RULER:
         rule, allowed = "3-7c", RULER_CARD in types
     else:
-        rule, allowed = "3-10c", is_settable(game, card)
+        rule, allowed = "3-10a-2" if KIND[game.zone[card]] == IN_SET else "3-10c", is_settable(game, card)
     game.rule(rule)
     return allowed
 
@@ -205,76 +205,100 @@ def can_go(game: GateRuler, card: int, target: int) -> bool:
 
 def apply_move(game: GateRuler, event: Event) -> bool:
     """A card goes from one zone to another, or stays where it is (3-2f-1, 3-2h)."""
-    card = event.card
-    origin = event.origin
-    target = event.target
+    card, origin, target = event.card, event.origin, event.target
     if game.zone[card] != origin:
         return False  # another event of the same batch took it away
-    old, new = KIND[origin], KIND[target]
     if not can_go(game, card, target):
         return False
+    old, new = KIND[origin], KIND[target]
     if origin == target and old != IN_DECK:
-        if event.way == CHARGED and game.host[card] != event.n:
-            game.rule("12-6b")  # the link made last is the only one
-            game.host[card] = event.n
-            game.version += 1
-            return True
-        game.rule("1-5c")
-        return False
-    if old == IN_SET and new != IN_SET:
-        game.rule("3-10d")
-        game.learn(card, 3)
-    stays = old & IN_PLAY and new & IN_PLAY
+        return link_anew(game, event)
+    stays = old & IN_PLAY != 0 and new & IN_PLAY != 0
     linked = game.charges(card)
+    if old == IN_SET and new != IN_SET:
+        show_set_card(game, card)
     game.unregister(card)
     if stays:
-        stamp = game.stamp[card]
-        game.place(card, target, same=True)
-        game.stamp[card] = stamp
-        game.rule("3-2d")
+        stay_the_same(game, card, target)
     else:
-        if new & (IN_DECK | IN_SET | IN_DRIVE) and old & (IN_HAND | IN_DRIVE):
-            conceal(game, card, origin)
-        game.place(card, target, event.place == 1, keeps_effects(game, old, new))
-        if old & IN_PLAY:
-            game.rule("3-6g-1")  # it comes back without any
-            game.damage[card] = 0
-        if new & IN_PLAY:
-            game.entered[card] = event.way
-    if game.kept and old & IN_PLAY and not stays:
-        game.forget(card)
+        become_another(game, event, old, new)
     if linked and not keeps_charges(game, event, old, new):
         for charge in linked:
             game.host[charge] = -1
     if event.way == CHARGED:
-        game.rule("3-14b")
-        game.host[card] = event.n
-    game.face_down[card] = 1 if new & (IN_SET | IN_DRIVE) else 0
+        link(game, card, event.n)
+    turn_face(game, card, new)
     orient(game, card, old, new)
     game.placed[card] = game.batch
     if card == game.attacker and (new != IN_ATTACK or target // AREAS != game.active):
         game.rule("8-4e-2")
         game.stop_attacking()
     # 14-12c-2a: its abilities stay active, but with another controller (4-5c) their effects are others (4-5d)
-    game.register(card, bool(stays) and origin // AREAS == target // AREAS)
-    if new & TURNABLE and not stays and game.permitted(ENTERS_EXHAUSTED, card, event.player):
+    be_at_work(game, card, new, stays and origin // AREAS == target // AREAS)
+    if new & TURNABLE and not stays and game.permitted(ENTERS_EXHAUSTED, card, event.player) or new == IN_RESOURCE and event.m:
         game.exhausted[card] = 1
-    if new == IN_RESOURCE and event.m:
-        game.exhausted[card] = 1
-    if game.trace is not None:
-        game.trace.append(ZONE_RULES[target % AREAS] if target < GATE else "3-18b")
-        game.trace.append("3-3b-1")
-        if game.face_down[card]:
-            game.trace.append("3-3b-3")
-        if new == IN_DECK or new == IN_GATE:
-            game.trace.extend(("3-2c-1", "3-2c-2"))
-        if new == IN_SET:
-            game.trace.append("3-10a-2")
-        if new & IN_PLAY and MODIFY in game.index:
-            game.trace.append("14-12e")
-            game.trace.append("14-11b")
     game.note(event.rule, WHAT[event.way], event.player, card, target, event.way)
     return True
+
+
+def link_anew(game: GateRuler, event: Event) -> bool:
+    """A card that stays in its zone has not moved (1-5c); a charge may be put under another card: the link made last is the only one."""
+    if event.way != CHARGED or game.host[event.card] == event.n:
+        game.rule("1-5c")
+        return False
+    game.rule("12-6b")
+    game.host[event.card] = event.n
+    game.version += 1
+    return True
+
+
+def link(game: GateRuler, card: int, host: int) -> None:
+    """3-14c-1: a card becomes a charge of another one."""
+    game.rule("3-14c-1")
+    game.host[card] = host
+
+
+def show_set_card(game: GateRuler, card: int) -> None:
+    """A hidden card that leaves its set zone is shown to all before."""
+    game.rule("3-10d")
+    game.learn(card, 3)
+
+
+def stay_the_same(game: GateRuler, card: int, target: int) -> None:
+    """3-2d: from one zone in play to another a card stays the same card, with its time stamp."""
+    game.rule("3-2d")
+    stamp = game.stamp[card]
+    game.place(card, target, same=True)
+    game.stamp[card] = stamp
+
+
+def become_another(game: GateRuler, event: Event, old: int, new: int) -> None:
+    """3-2d: out of play and into it a card becomes a new card."""
+    card = event.card
+    if new & (IN_DECK | IN_SET | IN_DRIVE) and old & (IN_HAND | IN_DRIVE):
+        conceal(game, card, event.origin)
+    game.place(card, event.target, event.place == 1, keeps_effects(game, old, new))
+    if old & IN_PLAY:
+        game.rule("3-6g-1")  # it comes back without any
+        game.damage[card] = 0
+        if game.kept:
+            game.forget(card)
+    if new & IN_PLAY:
+        game.entered[card] = event.way
+
+
+def turn_face(game: GateRuler, card: int, new: int) -> None:
+    """3-3b-1: face down where it is hidden from somebody and lies on the table."""
+    game.rule("3-3b-1")
+    game.face_down[card] = 1 if new & (IN_SET | IN_DRIVE) else 0
+
+
+def be_at_work(game: GateRuler, card: int, new: int, same: bool) -> None:
+    """What the card says, and what is said of such cards, counts from the moment it comes."""
+    if new & IN_PLAY and MODIFY in game.index:
+        game.rule("14-11b")
+        game.rule("14-12e")
+    game.register(card, same)
 
 
 def keeps_effects(game: GateRuler, old: int, new: int) -> bool:

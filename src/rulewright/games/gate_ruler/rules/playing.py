@@ -90,10 +90,11 @@ def put_in_gate(game: GateRuler, frame: Frame) -> None:
     context = _context(frame)
     player, card = frame.player, frame.card
     serial = game.tick()
-    for rule in ("14-3a", "14-3b", "4-5a", "4-5c" if frame.n & AN_ABILITY else "4-5b", "4-5d"):
+    for rule in ("14-3a", "14-3b", "4-5a", "4-5d"):
         game.rule(rule)
     frame.cards = [frame.cards[0], serial]
     if frame.n & AN_ABILITY:
+        game.rule("4-5c")
         game.add_item(Item(serial, ABILITY_ITEM, player, card, context.life))
         game.rule("15-16b")
         game.note("14-3b-1", "use", player, card, serial)
@@ -224,6 +225,7 @@ def choose_number(game: GateRuler, frame: Frame) -> None:
         frame.pick = (A_NUMBER, begun[0])
         return
     if not node.upto or number < 2:
+        game.rule("14-3b-4e")
         frame.pick = (A_NUMBER, number)
         return
     found = candidates(game, node, context, frame.cards[1])
@@ -235,10 +237,6 @@ def choose_number(game: GateRuler, frame: Frame) -> None:
 
 def choose_target(game: GateRuler, frame: Frame) -> None:
     """Each target once (14-3b-4b), and only such that the rest can still be chosen and paid."""
-    game.rule("14-3b-4b")
-    game.rule("14-3b-4c")
-    game.rule("14-3b-4d")
-    game.rule("14-3b-4e")
     _ask_next(game, frame, TARGETS, "14-3b-4", "14-3b-5", frame.pick[1])
 
 
@@ -289,6 +287,8 @@ def _ask_next(game: GateRuler, frame: Frame, last: int, rule: str, jump: str, nu
     count = min(number, len(found))
     kind = CARDS if verb == CARD else NUMBER if verb == A_NUMBER else OPTION
     single = number == 1 and least == 1 and count == 1
+    if count > 1:
+        game.rule("14-3b-4b")
     game.ask(
         frame.player,
         kind,
@@ -411,6 +411,8 @@ def now_played(game: GateRuler, frame: Frame) -> None:
         if CONCERTO in game.words(card, KEYWORD):
             game.rule("16-14c-2")
         if counts(game, card, player, frame.n):
+            if frame.n & FORCED:
+                game.rule("16-15b-1a")
             game.summons = [number + (1 if one == player else 0) for one, number in enumerate(game.summons)]
         elif not frame.n & NOT_COUNTED:
             game.use_permit(UNCOUNTED, card, player)

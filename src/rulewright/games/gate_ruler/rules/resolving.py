@@ -30,7 +30,7 @@ from rulewright.games.gate_ruler.rules.words import (
     TYPE,
     UNIT,
 )
-from rulewright.games.gate_ruler.rules.zones import COUNTER, DAMAGE, DECK, FIELD, GATE, IN_COUNTER, IN_HAND, KIND, area
+from rulewright.games.gate_ruler.rules.zones import COUNTER, DAMAGE, FIELD, GATE, IN_COUNTER, IN_HAND, KIND, area
 from rulewright.kernel.events import Event, caused
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.parts import SituationTrigger
@@ -146,13 +146,12 @@ RESOLVE_ABILITY = Procedure("14-3c-3 Resolving an ability", [("14-3c-1", check_c
 
 def to_counter_zone(game: GateRuler, frame: Frame) -> None:
     """The top card of the deck goes to the counter zone face up."""
-    deck = game.zones[area(frame.player, DECK)]
+    frame.card = game.top_card(frame.player)
     game.rule("13-6a")
-    if not deck:
+    if frame.card < 0:
         game.rule("1-5b")
         frame.goto("13-6e")
         return
-    frame.card = deck[-1]
     event = Event(MOVING, frame.player, frame.card, area(frame.player, COUNTER), way=TO_COUNTER, rule="13-6b")
     game.happen([caused(event, None)])
 

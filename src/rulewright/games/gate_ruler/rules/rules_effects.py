@@ -102,8 +102,12 @@ def doomed(game: GateRuler, card: int) -> str:
     if hp == NOTHING:
         hp = 0  # 1-5g
     if hp <= 0:
+        game.rule("12-4a-2")
         return "12-4a-2"
-    return "12-4a-1" if game.damage[card] >= hp else ""
+    if game.damage[card] >= hp:
+        game.rule("12-4a-1")
+        return "12-4a-1"
+    return ""
 
 
 def newly_doomed(game: GateRuler) -> list[int]:
@@ -160,8 +164,8 @@ def destroy_units(game: GateRuler, frame: Frame) -> None:
     units = newly_doomed(game)
     if units:
         for card in units:
-            for rule in ("2-11c", "3-6g-2", doomed(game, card)):
-                game.rule(rule)
+            game.rule("2-11c")
+            game.rule("3-6g-2")
         game.rule("12-4a")
         do_again(game, units)
         sub = game.push(DESTRUCTION)

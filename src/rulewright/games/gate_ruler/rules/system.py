@@ -63,8 +63,6 @@ def play_forced(game: GateRuler, frame: Frame) -> None:
     pick = frame.pick
     game.rule("16-15b")
     game.rule("16-15b-1b")
-    if pick[0] == NORMAL_SUMMON:
-        game.rule("16-15b-1a")
     play_card(game, pick[1], frame.player, FORCED, zone=pick[2] if pick[0] == NORMAL_SUMMON else -1)
 
 

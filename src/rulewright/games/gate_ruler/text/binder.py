@@ -53,9 +53,9 @@ from rulewright.games.gate_ruler.nodes.selection import (
 )
 from rulewright.games.gate_ruler.nodes.statics import GainChosen
 from rulewright.games.gate_ruler.nodes.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
-from rulewright.games.gate_ruler.nodes.triggers import At, DoesSo, Draws, Goes, IsChosen, Plays, Subject, is_together
+from rulewright.games.gate_ruler.nodes.triggers import Aimed, At, DoesSo, Draws, Goes, IsChosen, Plays, Subject, is_together
 from rulewright.games.gate_ruler.rules.costs import PayAny, Whole, settle_whole, whole
-from rulewright.games.gate_ruler.rules.words import ATTRIBUTE, FACTION, RULER_CARD
+from rulewright.games.gate_ruler.rules.words import ATTRIBUTE, DISCARDED, FACTION, RULER_CARD
 from rulewright.games.gate_ruler.rules.zones import IN_FRONT, IN_PLAY
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import May, Modes
@@ -143,9 +143,9 @@ class Binder(Referents):
                     self.bind(value, "them")
                 else:
                     value.same = RulerOf(OPPONENT)
-            elif value.word == "hurt":  # a player of whom the text waits can be meant, where no cards were spoken of
-                spoken = any(word in referent.words for referent in self.referents for word in MEANINGS["them"])
-                self.bind(value, "them" if spoken or not any("player" in referent.words for referent in self.referents) else "player")
+            elif value.word == "hurt":  # a player who was spoken of, unless several cards were
+                several = any(referent.many and word in referent.words for referent in self.referents for word in MEANINGS["them"])
+                self.bind(value, "them" if several or not any("player" in referent.words for referent in self.referents) else "player")
             elif value.word == "they" and not any("player" in referent.words for referent in self.referents):
                 value.same = RulerOf(OPPONENT)
             elif value.word != "subject":
@@ -424,6 +424,8 @@ class Binder(Referents):
             self.known(("player",), ActiveRuler(), False)
         elif whose is not None and isinstance(trigger, (Draws, Plays, DoesSo)):
             self.known(("player",), EventRuler(), False)
+        if isinstance(trigger, Goes) and trigger.way == DISCARDED and trigger.subject.whose in (ME, OPPONENT):
+            self.known(("player",), RulerOf(trigger.subject.whose), False)
         for name in ("to", "at", "subject"):
             hit = getattr(trigger, name, None)
             if not isinstance(hit, Subject):
@@ -445,24 +447,26 @@ class Binder(Referents):
             case Attacks():
                 if trigger.at is not None and not trigger.at.this:
                     self.known(("it", "unit", "card", *side_of(trigger.at)), Attacked(), False)
-                if trigger.subject is None or not trigger.subject.this:
+                if trigger.subject is not None and not trigger.subject.this:
                     self.event(("it", "unit", "card", *side_of(trigger.subject)))
             case Deals() if trigger.to is None or trigger.to.this or trigger.by is not None and not trigger.by.this:
                 if trigger.to is not None and not trigger.to.this:
-                    self.event(("unit",))
+                    self.event(("unit", *side_of(trigger.to)))
                 if trigger.to is None:
                     self.event(("it", "unit", "card"))
                 else:
-                    self.known(("it", "unit", "card"), OtherOfEvent(), False)
+                    self.known(("it", "unit", "card", *side_of(trigger.by)), OtherOfEvent(), False)
             case IsDestroyed() if trigger.subject.this:
                 if trigger.by is not None:
                     self.known(("unit", "card"), OtherOfEvent(True), False)
             case IsDestroyed():
-                self.event(("it", "unit", "card", "destroyed"), is_together(trigger))
+                if trigger.by is not None:
+                    self.known(side_of(trigger.by), OtherOfEvent(True), False)
+                self.event(("it", "unit", "card", "destroyed", *side_of(trigger.subject)), is_together(trigger))
             case IsChosen():
                 self.known(("item",), PlayedItem(), False)
                 if not trigger.subject.this:
-                    self.known(("it", "unit", "card"), Bound("none"), True)  # which of them cannot be told
+                    self.known(("it", "unit", "card", *side_of(trigger.subject)), Aimed(trigger.subject), False)
             case DoesSo():
                 self.referents.append(Referent(("count",), -1, None, False))
             case Plays():
