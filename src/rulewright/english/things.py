@@ -7,9 +7,8 @@ from typing import Any, Protocol
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, Meaning
 from rulewright.kernel.context import ME
-from rulewright.kernel.nodes import Cards, Effect, Fixed, Number, Plus, Times
+from rulewright.kernel.nodes import Cards, Effect, Fixed, Half, Number, Plus, Times
 from rulewright.language.errors import Reject
-from rulewright.tcg.effects.measures import Half
 
 
 class Owned(Protocol):
