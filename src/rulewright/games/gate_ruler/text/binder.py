@@ -53,7 +53,7 @@ from rulewright.games.gate_ruler.nodes.selection import (
 )
 from rulewright.games.gate_ruler.nodes.statics import GainChosen
 from rulewright.games.gate_ruler.nodes.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
-from rulewright.games.gate_ruler.nodes.triggers import Aimed, At, DoesSo, Draws, Goes, IsChosen, Plays, Subject, is_together
+from rulewright.games.gate_ruler.nodes.triggers import Aimed, At, DoesSo, Draws, Goes, IsCharged, IsChosen, Plays, Subject, is_together
 from rulewright.games.gate_ruler.rules.costs import PayAny, Whole, settle_whole, whole
 from rulewright.games.gate_ruler.rules.words import ATTRIBUTE, DISCARDED, FACTION, RULER_CARD
 from rulewright.games.gate_ruler.rules.zones import IN_FRONT, IN_PLAY
@@ -463,6 +463,10 @@ class Binder(Referents):
                 if trigger.by is not None:
                     self.known(side_of(trigger.by), OtherOfEvent(True), False)
                 self.event(("it", "unit", "card", "destroyed", *side_of(trigger.subject)), is_together(trigger))
+            case IsCharged() if not trigger.subject.this:
+                self.event(("card",) if trigger.under.this else ("it", "card"))
+                if not trigger.under.this:
+                    self.known(("unit", *side_of(trigger.under)), OtherOfEvent(True), False)
             case IsChosen():
                 self.known(("item",), PlayedItem(), False)
                 if not trigger.subject.this:
