@@ -31,7 +31,7 @@ from rulewright.games.gate_ruler.nodes.picking import Choice
 from rulewright.games.gate_ruler.nodes.places import OfChosen
 from rulewright.games.gate_ruler.nodes.play_effects import AbyssalSummon, Draw, DrawUpTo, Drive, ForEach, HealUpTo, Look, Negate, SpecialSummon
 from rulewright.games.gate_ruler.nodes.rare_effects import ChangeEffect, Retarget, RevealUntil
-from rulewright.games.gate_ruler.nodes.replacing import WouldHeal, WouldIf
+from rulewright.games.gate_ruler.nodes.replacing import WouldBeDestroyed, WouldHeal, WouldIf
 from rulewright.games.gate_ruler.nodes.selection import (
     BOTH,
     ME,
@@ -275,8 +275,11 @@ class Binder(Referents):
         for name in would.FIELDS:
             if name != "effect":
                 self.visit(getattr(would, name))
-        if isinstance(getattr(would, "subject", None), Subject):
-            self.event(("it", "unit", "card"))
+        subject = getattr(would, "subject", None)
+        if isinstance(subject, Subject):
+            if isinstance(would, WouldBeDestroyed) and would.by is not None:
+                self.known(("culprit", *{ME: ("enemy",), OPPONENT: ("ally",)}.get(subject.whose, ())), OtherOfEvent(True), False)
+            self.event(("it", "unit", "card", *side_of(subject)))
         if isinstance(would, WouldHeal):
             self.referents.append(Referent(("count",), -1, None, False))
         if isinstance(value, WouldIf):
