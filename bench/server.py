@@ -3,7 +3,8 @@
 Both seats of a game are clients; with --level the other seat is the computer, which thinks in the server's processes. A bot thinks for
 a while (--think seconds on average) before it answers; measured is the time from sending an answer to the update that shows it, and
 the server's memory with the games in it. With --think 0 games follow each other as fast as they can: after how many of them does the
-server have how much memory? Tables that nobody looks at leave it after --idle seconds.
+server have how much memory? Tables that nobody looks at leave it after --idle seconds. With --thinking there are so many games against
+Expert besides, which are not measured: do the others wait for them?
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ async def alone(server: Server, number: int, end: float, think: float, times: li
             ended.append(1)
 
 
-async def measure(server: Server, count: int, seconds: float, think: float, level: str) -> tuple[list[float], float, str]:
+async def measure(server: Server, count: int, seconds: float, think: float, level: str, thinking: int) -> tuple[list[float], float, str]:
     """All bots at once: the times of the second half, when all games are under way, the server's processor time in it, and its memory
     after each tenth of the time with the games that were over then."""
     assert server.process is not None
@@ -94,6 +95,7 @@ async def measure(server: Server, count: int, seconds: float, think: float, leve
         asyncio.create_task(alone(server, number, end, think, times, ended, level) if level else bot(server, number, end, think, times, ended))
         for number in range(count)
     ]
+    bots += [asyncio.create_task(alone(server, count + number, end, think, [], [], "expert")) for number in range(thinking)]
     early, used, grown = 0, 0.0, list[str]()
     for tenth in range(10):
         await asyncio.sleep(seconds / 10)
@@ -104,7 +106,7 @@ async def measure(server: Server, count: int, seconds: float, think: float, leve
     return times[early:], processor(server.process.pid) - used, ", ".join(grown)
 
 
-def run(count: int, seconds: float, think: float, database: str | None, level: str, idle: float) -> None:
+def run(count: int, seconds: float, think: float, database: str | None, level: str, idle: float, thinking: int) -> None:
     """One measurement with a server of its own."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder), database, idle=idle)
@@ -112,14 +114,15 @@ def run(count: int, seconds: float, think: float, database: str | None, level: s
         try:
             assert server.process is not None
             before = memory(server.process.pid)
-            found, worked, grown = asyncio.run(measure(server, count, seconds, think, level))
+            found, worked, grown = asyncio.run(measure(server, count, seconds, think, level, thinking))
             used = memory(server.process.pid) - before
         finally:
             server.stop()
     times = sorted(1000 * one for one in found)
     load = os.getloadavg()[0]
+    besides = f" beside {thinking} against Expert" if thinking else ""
     print(
-        f"{count} games at once, {len(times)} answers in {seconds / 2:.0f} s ({2 * len(times) / seconds:.0f} a second): "
+        f"{count} games at once{besides}, {len(times)} answers in {seconds / 2:.0f} s ({2 * len(times) / seconds:.0f} a second): "
         f"median {times[len(times) // 2]:.1f} ms, 99th percentile {times[int(len(times) * 0.99)]:.1f} ms, "
         f"longest {times[-1]:.0f} ms; server {1000 * worked / len(times):.2f} ms of processor time an answer, "
         f"{used / count:.2f} MB a game; load of the machine {load:.1f}\ngames that were over and MB then: {grown}",
@@ -135,9 +138,10 @@ def main() -> None:
     parser.add_argument("--database", help="a PostgreSQL database instead of SQLite")
     parser.add_argument("--level", default="", help="play against the computer at this level")
     parser.add_argument("--idle", type=float, default=300.0)
+    parser.add_argument("--thinking", type=int, default=0, metavar="N", help="so many games against Expert besides")
     given = parser.parse_args()
     for count in given.games:
-        run(count, given.seconds, given.think, given.database, given.level, given.idle)
+        run(count, given.seconds, given.think, given.database, given.level, given.idle, given.thinking)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Make puzzles: positions of starter cards at random, kept where a search of every line of play finds that the goal can be forced, by few
-of the possible ways. `python tools/puzzles.py GAME COUNT [SEED]` writes those that are missing into the game's folder."""
+of the possible ways. `python tools/puzzles.py GAME COUNT [SEED] [KIND]` writes those that are missing into the game's folder; with COUNT 0
+it writes hints and names of those that are there anew."""
 
 from __future__ import annotations
 
@@ -30,14 +31,18 @@ GOALS = {
     "survive": "The other player attacks. Live to see your next turn.",
     "counter": "Counter the other monster this turn.",
     "clear": "Leave no card in the other player's front row this turn.",
+    "sweep": "Leave no battle card on the other player's side this turn.",
+    "empty": "Leave the other player's field empty this turn.",
 }
 
 
 class Maker:
     """Positions of one game."""
 
-    def __init__(self, rules: Rules, dice: random.Random) -> None:
+    def __init__(self, rules: Rules, dice: random.Random, only: str = "") -> None:
         self.rules = rules
+        self.only = only
+        """The only kind that is wanted, if there is one."""
         self.dice = dice
         self.pool = pool(rules.name)
         self.decks = rules.starter_decks()
@@ -62,7 +67,7 @@ class Maker:
 
     def godzilla(self) -> tuple[str, str, Data, Data]:
         dice = self.dice
-        kind = dice.choice(["win", "win", "counter"])
+        kind = self.only or dice.choice(["win", "win", "counter", "sweep"])
         mine, other = (dice.choice(self.decks) for _ in "AB")
 
         def battle(one: Record) -> bool:
@@ -94,6 +99,10 @@ class Maker:
                 kind = "win"
             else:
                 wanted = {"B.invading monster zone.top": deck[0]}
+        if kind == "sweep":
+            wanted = {f"B.{zone}": None for zone in b if zone.startswith("zone")}
+            kind = kind if wanted else "win"
+            wanted = wanted or {"winner": "A"}
         return kind, f"{me.partition(',')[0]} against {you}", position, wanted
 
     def rest(self, deck: Deck) -> Data:
@@ -107,7 +116,7 @@ class Maker:
 
     def vanguard(self) -> tuple[str, str, Data, Data]:
         dice = self.dice
-        kind = dice.choice(["win", "survive"])
+        kind = self.only or dice.choice(["win", "survive"])
         mine, other = (dice.choice(self.decks) for _ in "AB")
 
         def side(deck: Deck, attacks: bool) -> tuple[Data, str]:
@@ -135,7 +144,7 @@ class Maker:
 
     def gate_ruler(self) -> tuple[str, str, Data, Data]:
         dice = self.dice
-        kind = dice.choice(["win", "win", "clear"])
+        kind = self.only or dice.choice(["win", "win", "clear"])
         mine, other = (dice.choice(self.decks) for _ in "AB")
         ruler = "Knight"
 
@@ -170,7 +179,7 @@ class Maker:
 
     def force_of_will(self) -> tuple[str, str, Data, Data]:
         dice = self.dice
-        kind = dice.choice(["win", "win", "survive"])
+        kind = self.only or dice.choice(["win", "win", "survive", "empty"])
         mine, other = (dice.choice(self.decks) for _ in "AB")
 
         def fights(one: Record) -> bool:
@@ -184,9 +193,9 @@ class Maker:
             leader = self.one(self.cards(deck, "ruler"))
             main = self.cards(deck, "main deck")
             stones = [one for one in self.cards(deck, "magic stone deck") if one["abilities"] and "Basic Magic Stone" in one["type"]]  # type: ignore[operator]
-            acting = own == (kind == "win")
+            acting = own == (kind != "survive")
             field: list[object] = list(self.some([one for one in main if fights(one) and cost(one) <= 3], 1, 3))
-            if not acting and kind == "win":
+            if not acting and kind != "survive":
                 field = [{"card": one, "rested": True} if dice.random() < 0.4 else one for one in field]
             count = dice.randint(1, 2) if acting and own else 0
             found: Data = {
@@ -202,9 +211,9 @@ class Maker:
         a, me = side(mine, True)
         b, you = side(other, False)
         (a if kind == "survive" else b)["life"] = dice.randint(3, 14) * 100
-        position = {"turn": 2 * dice.randint(3, 6) + 1, "player": "A" if kind == "win" else "B", "A": a, "B": b}
-        wanted: Data = {"winner": "A"} if kind == "win" else {"turn.player": "A", "winner": "none"}
-        return kind, f"{me.partition(',')[0]} {'against' if kind == 'win' else 'holds off'} {you.partition(',')[0]}", position, wanted
+        position = {"turn": 2 * dice.randint(3, 6) + 1, "player": "B" if kind == "survive" else "A", "A": a, "B": b}
+        wanted: Data = {"win": {"winner": "A"}, "survive": {"turn.player": "A", "winner": "none"}, "empty": {"B.field": []}}[kind]
+        return kind, f"{me.partition(',')[0]} {'holds off' if kind == 'survive' else 'against'} {you.partition(',')[0]}", position, wanted
 
 
 def checked(rules: Rules, fields: Data, kind: str) -> tuple[Finding, list[Data]] | None:
@@ -229,8 +238,8 @@ def checked(rules: Rules, fields: Data, kind: str) -> tuple[Finding, list[Data]]
     return (finding, steps) if second.forced and second.first == finding.first else None
 
 
-def hints(steps: list[Data]) -> list[str]:
-    """The first card, then the first answers."""
+def hints(steps: list[Data], names: list[str]) -> list[str]:
+    """How many decisions, the card that it begins with, then the first answers."""
     mine = [step[PLAYERS[SOLVER]] for step in steps if PLAYERS[SOLVER] in step]
 
     def words(value: object) -> str:
@@ -238,6 +247,9 @@ def hints(steps: list[Data]) -> list[str]:
 
     found = [f"There are {len(mine)} decisions to make." if len(mine) > 2 else "Two decisions are enough."]
     telling = [words(one) for one in mine if words(one) not in ("pass", "none", "no", "end attack")]
+    first = max((name for name in names if telling and name in telling[0]), key=len, default="")
+    if first:
+        found.append(f"Look at {first}.")
     return [*found, *(f"{'Begin with' if place == 0 else 'Later'}: {one}." for place, one in enumerate(telling[:2]))]
 
 
@@ -253,7 +265,7 @@ def main() -> None:
     game, count = sys.argv[1], int(sys.argv[2])
     dice = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
     rules = games.load(game)
-    maker, target = Maker(rules, dice), Path(folder(game), "data", "puzzles")
+    maker, target = Maker(rules, dice, sys.argv[4] if len(sys.argv) > 4 else ""), Path(folder(game), "data", "puzzles")
     target.mkdir(exist_ok=True)
     files = sorted(target.glob("*.yaml"))
     found = [(int(yaml.safe_load(file.read_text())["puzzle"]["difficulty"]), number, file.read_text()) for number, file in enumerate(files)]
@@ -275,25 +287,32 @@ def main() -> None:
             "goal": GOALS[kind],
             "difficulty": finding.difficulty,
             "first": finding.first,
-            "hints": hints(steps),
+            "hints": [],
         }
-        text = yaml.safe_dump(
-            {"game": game, "title": title, "puzzle": about, "position": position, "play": steps, "expect": expect},
-            sort_keys=False,
-            allow_unicode=True,
-            width=140,
-        )
+        text = written({"game": game, "title": title, "puzzle": about, "position": position, "play": steps, "expect": expect})
         if not holds(rules, text):
             continue
         wanted[finding.difficulty] -= 1
         found.append((finding.difficulty, MANY - finding.chance, text))
         print(game, len(found), "of", tried, title, kind, finding.chance, len(finding.first), round(time.time() - began), flush=True)
-    for file in files:
+    put(target, [yaml.safe_load(text) for _, _, text in sorted(found)], [card.name for card in maker.pool.cards])
+
+
+def put(target: Path, found: list[Data], names: list[str]) -> None:
+    """All puzzles of a game into its folder, each with its number and title as its name."""
+    for file in target.glob("*.yaml"):
         file.unlink()
-    for number, (_, _, text) in enumerate(sorted(found), 1):
-        title = str(yaml.safe_load(text)["title"])
-        slug = "-".join("".join(sign if sign.isalnum() else " " for sign in title.lower()).split())
-        (target / f"{number:02}-{slug}.yaml").write_text(text, encoding="utf-8")
+    for number, puzzle in enumerate(found, 1):
+        about, steps = puzzle["puzzle"], puzzle["play"]
+        assert isinstance(about, dict) and isinstance(steps, list)
+        about["hints"] = hints(steps, names)
+        slug = "-".join("".join(sign if sign.isalnum() else " " for sign in str(puzzle["title"]).lower()).split())
+        (target / f"{number:02}-{slug}.yaml").write_text(written(puzzle), encoding="utf-8")
+
+
+def written(puzzle: Data) -> str:
+    """A puzzle as its file has it."""
+    return yaml.safe_dump(puzzle, sort_keys=False, allow_unicode=True, width=140)
 
 
 if __name__ == "__main__":

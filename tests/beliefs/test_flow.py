@@ -22,10 +22,10 @@ from rulewright.server.scenarios import initial
 from rulewright.server.sessions import User
 from rulewright.server.settings import Settings
 from rulewright.server.table import Seat
-from rulewright.server.veils import is_hidden, unfolded
+from rulewright.server.veils import is_hidden, is_own, unfolded
 from rulewright.session.stops import Stops
 from rulewright.tcg.interface import PUBLIC
-from tests.beliefs.play import LONG, Table, named, questions, seeds, some_answer
+from tests.beliefs.play import LONG, Answer, Table, named, questions, seeds, some_answer
 
 COUNT = itertools.count()
 MANY = 6
@@ -222,19 +222,28 @@ def test_nobody_can_tell_what_could_not_be_done_from_what_was_declined(name: str
 
 @pytest.mark.parametrize("name", [name for name in games.names() if "priority" in games.load(name).view(Table(name).new(1), PUBLIC)])
 def test_priority_is_seen_where_nobody_can_act_too(name: str) -> None:
-    """A pass without a choice is shown at the moment at which its player would have been asked."""
-    table, seen = Table(name), 0
-    stops = [Stops(table.rules, seat) for seat in (0, 1)]
-    for one in stops:
+    """A pass without a choice is shown at the moment at which its player would have been asked, in the own main phase whatever the stops."""
+    table, seen = Table(name), list[bool]()
+    usual, everywhere = [[Stops(table.rules, seat) for seat in (0, 1)] for _ in range(2)]
+    for one in everywhere:
         one.on = one.all()
-    for seed in seeds(1, 20):
+
+    def passes(game: Game, answer: Answer, stops: list[Stops]) -> list[bool]:
+        """The passes that are waited for: whether each is in the own main phase."""
+        found = list[bool]()
+        for player, forced in unfolded(table.rules, game.copy(), answer, stops):
+            if (player, ACTION, [(PASS,)]) in forced.taken[-1:]:
+                assert table.rules.view(forced, PUBLIC)["priority"] == player
+                found.append(is_own(forced.frames[-1], forced))
+        return found
+
+    for seed in seeds(3, 20):
         with named(table, seed):
             game = table.new(seed, log=True)
             for place, (_, answer) in enumerate(questions(game, seed)):
-                if place >= 120 and not LONG:
+                if place >= 150 and not LONG:
                     break
-                for player, forced in unfolded(table.rules, game.copy(), answer, stops):
-                    if (player, ACTION, [(PASS,)]) in forced.taken[-1:]:
-                        assert table.rules.view(forced, PUBLIC)["priority"] == player
-                        seen += 1
-    assert seen > 20
+                both = passes(game, answer, usual), passes(game, answer, everywhere)
+                assert both[0].count(True) == both[1].count(True)
+                seen += both[1]
+    assert seen.count(False) > 20

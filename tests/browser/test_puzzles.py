@@ -8,6 +8,7 @@ import pytest
 
 from rulewright import games
 from rulewright.puzzles.files import puzzles
+from rulewright.scenario.notation import answer_for
 from tests.browser.test_access import CONTRAST, NAMELESS
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def test_a_solved_puzzle_is_marked(people: People) -> None:
     page.locator(f"[data-puzzle='{name}'] [data-role=play-puzzle]").click()
     page.locator(".table").wait_for()
     ann.wait("asked")
-    goal = page.locator(".goal")
+    goal = page.locator("[data-role=goal]").first
     assert "Win this turn" in goal.inner_text()
     page.locator("[data-role=hint]").click()
     assert "decisions" in goal.inner_text()
@@ -45,6 +46,31 @@ def test_a_solved_puzzle_is_marked(people: People) -> None:
     page.reload()
     ann.go("puzzles", "force-of-will")
     page.locator(f"[data-puzzle='{name}'] .done").wait_for()
+
+
+def test_from_one_puzzle_to_the_next(people: People) -> None:
+    """Missed, tried again, solved, and on to one that is not solved yet."""
+    name, riddle = next((name, one) for name, one in puzzles("godzilla").items() if one.kind == "win" and len(one.scenario.play) == 2)
+    ann = people.come("Ann")
+    page = ann.page
+    ann.go("puzzles", "godzilla")
+    page.locator(f"[data-puzzle='{name}'] [data-role=play-puzzle]").click()
+    ann.wait("asked")
+    page.keyboard.press("p")
+    page.locator("[data-role=goal] [data-role=again]").first.click()
+    page.locator("[data-role=goal].open").wait_for()
+    rules, game = riddle.begin()
+    for number, step in enumerate(riddle.scenario.play):
+        page.locator(f".table[data-state=asked][data-number='{number}']").wait_for()
+        page.locator("[data-role=list]").click()
+        choice = answer_for(rules, game, step.value)
+        assert isinstance(choice, int)
+        page.locator(f".question [data-option='{choice}']").click()
+        game.answer(choice)
+    ann.wait("over")
+    page.locator("dialog[open] [data-role=next-puzzle]").click()
+    page.locator("[data-role=goal].open").wait_for()
+    assert page.locator(".bar h1").inner_text() != riddle.scenario.title
     assert ann.troubles == []
 
 

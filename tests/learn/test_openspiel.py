@@ -39,7 +39,7 @@ def dealt(game: str, actions: int = 0, **params: Any) -> Any:
 
 def test_random_simulations(game: str) -> None:
     """Clones, histories, tensors and strings, and states that are written and read, until the game is broken off."""
-    pyspiel.random_sim_test(loaded(game, limit=60 if play.LONG else 25), num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(loaded(game, limit=60 if play.LONG else 12), num_sims=1, serialize=True, verbose=False)
 
 
 def test_a_whole_game() -> None:

@@ -227,7 +227,7 @@ def test_whom_one_asks_for_is_believed_only_of_a_proxy(tmp_path: Path) -> None:
 
 
 def test_health_metrics_and_logs(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    server = Server(tmp_path, limits={"WORK_SECONDS": 2})
+    server = Server(tmp_path, limits={"WORK_SECONDS": 1})
     server.start()
     cookie = server.guest("Ann Onymous")
 

@@ -79,6 +79,16 @@ class Chars:
         self.why: list[tuple[int, int, int]] = []
         """Each change of a number: (property, source card or -1 for a rule, difference)."""
 
+    def lose_given(self, keyword: str = "") -> None:
+        """The abilities that it was given are lost again; those of a keyword only, if one is named."""
+        kept = [place for place, ability in enumerate(self.granted) if keyword and keyword not in ability.keywords]
+        self.keep_given(kept)
+
+    def keep_given(self, places: list[int]) -> None:
+        """Of the abilities that it was given only those at these places are left."""
+        self.granted = [self.granted[place] for place in places]
+        self.givers = [self.givers[place] for place in places]
+
     def copy(self) -> Chars:
         """A copy to go on changing."""
         new = Chars(self.nums.copy(), self.sets.copy())

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rulewright.kernel.writer import Places
 
 NO_BINDINGS: list[Binding] = []
-NO_CARDS: list[int] = []
+NOTHING_LOST: dict[int, list[Ability]] = {}
 
 DRAW = -1
 UNDECIDED = -2
@@ -450,7 +450,7 @@ class Game(State):
         index = self.index
         sent: list[list[int]] = []
         before: list[list[Binding]] = []
-        lost = self.silent_cards() if MODIFY_WORDS in index else NO_CARDS
+        lost = self.silenced() if MODIFY_WORDS in index else NOTHING_LOST
         if self.dates_abilities():
             self.moment = self.tick()
         for event in events:
@@ -471,7 +471,7 @@ class Game(State):
                     old = before[place]
                     new = self.bindings(signal)
                     if old:
-                        self.collect(event, [one for one in old if one.card not in lost or one.granted] if lost else old)
+                        self.collect(event, [one for one in old if one.granted or one.context.ability not in lost.get(one.card, ())] if lost else old)
                     if new is not old:
                         known = [binding.serial for binding in old]
                         for binding in new:
@@ -487,16 +487,17 @@ class Game(State):
             self.watch()
         self.after(events)
 
-    def silent_cards(self) -> list[int]:
-        """The cards that have lost their abilities now; what they would trigger on the way out is lost too."""
+    def silenced(self) -> dict[int, list[Ability]]:
+        """The printed abilities that cards have lost now; what they would trigger on the way out is lost too."""
         for binding in self.index[MODIFY_WORDS]:
-            if isinstance(binding.part, layers.LoseAbilities):
+            part = binding.part
+            if isinstance(part, layers.Modifier) and part.silences():
                 break
         else:
             if not self.may_be_given(MODIFY_WORDS):
-                return NO_CARDS
+                return NOTHING_LOST
         self.refresh()
-        return [card for card, chars in self.chars.items() if chars.muted]
+        return {card: self.defs[card].abilities if chars.muted else chars.lost for card, chars in self.chars.items() if chars.muted or chars.lost}
 
     def signal(self, event: Event) -> None:
         """An event without a change of its own (a phase begins): collect what it triggers."""

@@ -49,6 +49,10 @@ class Modifier(Static):
         """The number that it gives now; 0 where it gives none."""
         return 0
 
+    def silences(self) -> bool:
+        """Whether cards lose printed abilities by it."""
+        return False
+
     def is_steady(self) -> bool:
         """Whether it gives its own card a word, whatever else is the case."""
         return False
@@ -137,6 +141,9 @@ class LoseWord(ChangeWord):
 
 class LoseAbilities(Modifier):
     """Cards lose all their printed abilities."""
+
+    def silences(self) -> bool:
+        return True
 
     def writes(self) -> int:
         return ABILITIES

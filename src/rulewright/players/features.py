@@ -115,8 +115,8 @@ class Looker:
         """Whether a card lies sideways."""
         if not self.turned:
             return 0
-        turned: list[bool] = getattr(game, self.turned)
-        return int(turned[card])
+        turned: list[int] = getattr(game, self.turned)  # some games have more than two ways to lie
+        return int(turned[card] != 0)
 
 
 def scales(rules: Rules) -> list[int]:

@@ -31,9 +31,7 @@ EACH = 6
 """Imagined games for each answer that takes part, at least, or fewer take part."""
 TRUST = 12
 """How many imagined games the end of the own turn counts as much as."""
-IDLE = 0.7
-"""What declining counts more, in the hand-written evaluation: there must be a reason to do something."""
-GLANCES = 3
+GLANCES = 6
 """In how many deals the ends of the own turn are compared."""
 FAR = 0.1
 """At the end of the own turn an answer looks at most so much worse than the favourite: a plan of several steps may look bad until its last one."""
@@ -199,12 +197,11 @@ class Thinker:
         answers = self.answers(game, question, judgement)
         if len(answers) == 1:
             return [Thought(answers[0], 0.0)]
-        idle = [IDLE if answer == question.null or answer == [] else 0.0 for answer in answers]
         looks: list[list[float]] = []
         for _ in range(GLANCES):
             begun = perf_counter()
             deal = hide(rules, game, question.player, self.dice.below(1 << 30))
-            looks.append([judgement.sight(judge(rules, deal, answer, question.player) + more) for answer, more in zip(answers, idle)])
+            looks.append([judgement.sight(judge(rules, deal, answer, question.player)) for answer in answers])
             if 2 * perf_counter() - begun > end:
                 break
         found = [Thought(answer, sum(values) / len(values)) for answer, values in zip(answers, zip(*looks))]

@@ -3,6 +3,7 @@ it. They lie in the folder of their game, `puzzles/*.yaml`, easy ones first; who
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -12,13 +13,15 @@ from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
 from rulewright.puzzles.goals import Goal
 from rulewright.puzzles.solve import Search, TooLarge
-from rulewright.scenario.files import Scenario, parse
+from rulewright.scenario.files import PLAYERS, Scenario, parse
 from rulewright.scenario.notation import as_step
 from rulewright.tcg.interface import Pool, Rules
 from rulewright.texts import from_yaml, read_text
 
 KINDS = {"win": "Win this turn", "survive": "Survive this turn", "best": "Best play"}
 KEYS = {"kind", "goal", "difficulty", "first", "hints"}
+HELD = ("hand", "deck", "main deck", "ruler", "phase")
+"""What a position says of a side that is no card on its table."""
 SOLVER = 0
 """Whoever solves a puzzle is A."""
 LIMIT = 4_000
@@ -49,10 +52,28 @@ class Puzzle:
         """One way, line by line."""
         return [f"{'You' if step.player == SOLVER else 'Opponent'}: {spoken(step.value)}" for step in self.scenario.play]
 
+    @property
+    def leads(self) -> list[str]:
+        """The card that each side is known by: the first one on its table."""
+        position = self.scenario.position or {}
+        found = [next(on_table(position.get(player)), "") for player in PLAYERS]
+        return [name for name in found if name]
+
     def begin(self, seed: int = 0) -> tuple[Rules, Game]:
         """The position, when somebody is asked first."""
         rules = games.load(self.scenario.game)
         return rules, position_of(rules, self.scenario, seed)
+
+
+def on_table(side: object) -> Iterator[str]:
+    """The cards that a side of a position names, but for those in its hand and decks."""
+    for zone, held in side.items() if isinstance(side, dict) else ():
+        if zone in HELD:
+            continue
+        for one in held if isinstance(held, list) else [held]:
+            name = one.get("card") if isinstance(one, dict) else one
+            if isinstance(name, str):
+                yield name
 
 
 @cache

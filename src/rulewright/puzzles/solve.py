@@ -105,22 +105,34 @@ class Search:
         """Every first answer from which the goal can be forced."""
         return [choice for choice, child in self.children(game) if self.forced(child, 1)]
 
+    def within(self, game: Game, left: int, depth: int = 0) -> bool:
+        """Whether the goal can be forced from here by so many answers of one's own."""
+        if self.met(game):
+            return True
+        mine = not self.over(game) and asked(game).player == self.player
+        if self.over(game) or mine and not left:
+            return False
+        found = (self.within(child, left - mine, depth + 1) for _, child in self.children(game, depth))
+        return any(found) if mine else all(found)
+
+    def need(self, game: Game, most: int) -> int:
+        """The fewest answers of one's own that force the goal from here; more than the most if these are not enough."""
+        return next((left for left in range(most + 1) if self.within(game, left)), most + 1)
+
     def line(self, game: Game) -> list[tuple[int, Choice]]:
-        """A way to the goal: answers that force it, against a defence that makes it as long as possible at each step."""
+        """A shortest way to the goal: answers that force it, against a defence that makes it as long as possible at each step."""
         found: list[tuple[int, Choice]] = []
-        while not self.met(game) and not self.over(game):
+        left = self.need(game, DEEPEST)
+        assert left <= DEEPEST, "the goal is not forced here"
+        while not self.met(game):
             mine = asked(game).player == self.player
-            best: tuple[int, Choice, Game] | None = None
-            for choice, child in self.children(game):
-                before = self.seen
-                if not self.forced(child, 1):
-                    continue
-                work = self.seen - before
-                if best is None or (work < best[0] if mine else work > best[0]):
-                    best = (work, choice, child)
-            assert best is not None, "the goal is not forced here"
-            found.append((asked(game).player, best[1]))
-            game = best[2]
+            ways = ((self.need(child, left - mine), choice, child) for choice, child in self.children(game))
+            if mine:
+                left, choice, after = next(way for way in ways if way[0] < left)
+            else:
+                left, choice, after = max(ways, key=lambda way: way[0])
+            found.append((asked(game).player, choice))
+            game = after
         return found
 
     def by_chance(self, game: Game, tries: int) -> int:

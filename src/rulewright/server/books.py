@@ -124,6 +124,8 @@ def ruling(game: str, name: str) -> Data:
 
 def puzzles(game: str) -> Data:
     """The catalogue, with hints and solutions."""
+    rules = games.load(game)
+    faces, pool = LIBRARY.faces_of(rules), files.pool(game)
     return {
         "puzzles": [
             {
@@ -135,6 +137,7 @@ def puzzles(game: str) -> Data:
                 "first": len(one.first),
                 "hints": one.hints,
                 "solution": one.solution,
+                "cards": [printed(faces, pool.find(name)) for name in one.leads],
             }
             for one in files.puzzles(game).values()
         ]

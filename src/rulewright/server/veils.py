@@ -8,13 +8,15 @@ and counts the pass as a move of its own: whoever looks on cannot tell it from a
 from __future__ import annotations
 
 from rulewright.kernel.errors import RulewrightError
+from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import ACTION, DISTRIBUTION, Option
 from rulewright.kernel.verbs import OPTION_TEXT, PASS
 from rulewright.players.base import Choice
-from rulewright.session.stops import Stops
+from rulewright.session.stops import PRIORITY, Stops
 from rulewright.tcg.faces.layout import CARD
 from rulewright.tcg.interface import Rules
+from rulewright.tcg.timing.priority import Priority
 
 MANY_STEPS = 100_000
 
@@ -36,6 +38,11 @@ def tells(rules: Rules, game: Game, player: int, options: list[Option]) -> bool:
     if options in ([], [(PASS,)]) or len(options) == 1 and options[0][0] == OPTION_TEXT:
         return has_secrets(game, player)
     return any(kind == CARD and is_hidden(game, number, player) for option in options for kind, number in rules.points(game, option))
+
+
+def is_own(frame: Frame, game: Game) -> bool:
+    """Whether a round of priority is at a point where whoever has it is asked in any case, such as in the own main phase."""
+    return isinstance(frame.proc, Priority) and frame.proc.prompt(game) != PRIORITY
 
 
 def unfolded(rules: Rules, game: Game, choice: Choice, stops: list[Stops]) -> list[tuple[int, Game]]:
@@ -62,6 +69,6 @@ def unfolded(rules: Rules, game: Game, choice: Choice, stops: list[Stops]) -> li
         frame = game.frames[-1]
         frame.proc.advance(game, frame)
         for player, kind, options in game.taken[count:]:
-            if (kind != ACTION or stops[player].would_ask(game)) and tells(rules, game, player, options):
+            if (kind != ACTION or is_own(frame, game) or stops[player].would_ask(game)) and tells(rules, game, player, options):
                 found.append((player, game.copy()))
     raise RulewrightError("a game that does not end is not taken apart")

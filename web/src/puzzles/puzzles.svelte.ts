@@ -1,6 +1,7 @@
 // The puzzles that come with the games, and which of them this browser's user has solved.
 
 import { fetching } from '../fetched.svelte';
+import type { Card } from '../protocol';
 
 export interface Riddle {
   name: string;
@@ -12,6 +13,8 @@ export interface Riddle {
   first: number;
   hints: string[];
   solution: string[];
+  /** The card that each side is known by. */
+  cards: Card[];
 }
 
 const KEY = 'rulewright-puzzles';
@@ -43,6 +46,13 @@ class Riddles {
 
   of(game: string, name: string): Riddle | undefined {
     return this.all(game)?.find((one) => one.name === name);
+  }
+
+  /** The next one in the list that is not solved yet. */
+  after(game: string, name: string): Riddle | undefined {
+    const all = this.all(game) ?? [];
+    const place = all.findIndex((one) => one.name === name) + 1;
+    return [...all.slice(place), ...all.slice(0, place)].find((one) => !this.isSolved(game, one.name));
   }
 
   isSolved(game: string, name: string): boolean {

@@ -153,7 +153,7 @@ class LoseKeyword(LoseWord):
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         super().change(game, chars, amount, source)
-        chars.granted = [ability for ability in chars.granted if self.word not in ability.keywords]
+        chars.lose_given(self.word)
 
 
 class LoseAll(LoseAbilities):
@@ -170,5 +170,5 @@ class LoseAll(LoseAbilities):
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         super().change(game, chars, amount, source)
-        chars.granted = []
+        chars.lose_given()
         chars.sets[self.prop] = frozenset()

@@ -232,7 +232,7 @@ def prospects(game: ForceOfWill, player: int) -> float:
     """What one player has for winning."""
     value = worth_of_life(game.life_points[player] - coming(game, player))
     hand = len(game.zones[area(player, HAND)])
-    value += 1.2 * min(hand, 7) + 0.6 * len(game.zones[area(player, STANDBY)]) + 0.5 * len(game.zones[area(player, ITEM)])
+    value += 1.2 * min(hand, 7) + 0.6 * len(game.zones[area(player, STANDBY)]) + 1.0 * len(game.zones[area(player, ITEM)])
     for card in game.in_field(player):
         value += worth_of_card(game, card, player)
     ruler = game.ruler_of(player)
@@ -261,10 +261,12 @@ def worth_of_card(game: ForceOfWill, card: int, player: int) -> float:
     atk, left = max(game.number(card, ATK), 0), game.number(card, DEF) - game.damage[card]
     if left <= 0:
         return 0.1
-    value = 0.6 + atk / 250 + left / 500
-    for word in (FLYING, SWIFTNESS, IMPERISHABLE, PIERCE):
+    value = 0.4 + atk / 180 + left / 500
+    for word in (SWIFTNESS, IMPERISHABLE, PIERCE):
         if game.has_keyword(card, word):
             value += 0.3
+    if game.has_keyword(card, FLYING):
+        value += 1.0
     if not game.rested[card]:
         value += 0.25 if is_ready(game, card) else 0.1
     return value

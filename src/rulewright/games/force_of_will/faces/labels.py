@@ -222,6 +222,7 @@ PROMPTS: dict[str, str] = {
     "order": "Put {options} in order, uppermost first",
     "add to": "Choose the card to add {cards} to",
     "gem": "Choose the attribute of the gem",
+    "caller": "Choose the card that is rested to call a magic stone",
 }
 
 

@@ -279,7 +279,7 @@ def refuse_call(game: ForceOfWill, player: int) -> Problem:
         return Problem("710.1", "A judgment was played this turn.")
     if not game.zones[area(player, STONE_DECK)]:
         return Problem("710.1", "The magic stone deck is empty.")
-    return Problem("710.1", f"The ruler of {PLAYERS[player]} is rested.")
+    return Problem("710.1", f"{PLAYERS[player]} controls no recovered ruler or J-ruler.")
 
 
 def refuse_standby(game: ForceOfWill, player: int, reference: str) -> Problem:

@@ -6,7 +6,8 @@ from rulewright.games.force_of_will.nodes.people import Players, latest_life
 from rulewright.games.force_of_will.nodes.places import CARD, KIND_OF, LIFE, ORIGIN, PLAYER, TARGET, WAY, At, InZoneOf, history
 from rulewright.games.force_of_will.nodes.selection import Select
 from rulewright.games.force_of_will.nodes.targets import targets_of
-from rulewright.games.force_of_will.rules.game import ANY_TARGET, AWAKENED_SLOT, ForceOfWill, as_fow
+from rulewright.games.force_of_will.rules.game import ANY_TARGET, ForceOfWill, as_fow
+from rulewright.games.force_of_will.rules.slots import AWAKENED_SLOT
 from rulewright.games.force_of_will.rules.state import Last
 from rulewright.games.force_of_will.rules.words import AWAKENED, BESIDES, CARD_ITEM, TORRENT
 from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_LIFEBREAK, KIND

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.rules.events import BOTTOM, TOP, drawing, forcing, moving, revealing
 from rulewright.games.force_of_will.rules.game import ForceOfWill
+from rulewright.games.force_of_will.rules.slots import MOVED_SLOT
 from rulewright.games.force_of_will.rules.words import DRAW, PUT
 from rulewright.games.force_of_will.rules.zones import MAIN_DECK, STONE_DECK, area
 from rulewright.kernel.context import Context
@@ -48,9 +49,6 @@ def from_deck(game: ForceOfWill, player: int, n: int, place: int, way: int, cont
         frame = game.push(FROM_DECK, context, player, n=n)
         frame.m = place
         frame.cards = [way, 1 if stones else 0]
-
-
-MOVED_SLOT = 914
 
 
 def move_top(game: ForceOfWill, frame: Frame) -> None:

@@ -15,6 +15,7 @@ from rulewright.games.force_of_will.rules.costs_to_play import still_to_do
 from rulewright.games.force_of_will.rules.events import BOTTOM, TOP
 from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.rules.paying import MOST_TRIES, Bill, Deed, Look, Step, fits_together, pretend
+from rulewright.games.force_of_will.rules.slots import ORDER_SLOT
 from rulewright.games.force_of_will.rules.will_abilities import declaring
 from rulewright.games.force_of_will.rules.words import PUT, RULER, TYPE, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import (
@@ -219,7 +220,6 @@ SHUFFLED = (DECK_SHUFFLED, STONES_SHUFFLED)
 DECKS = (*ORDERED, *SHUFFLED)
 STONES = (STONES_TOP, STONES_BOTTOM, STONES_SHUFFLED)
 """305.1: to the magic stone deck, even where only "the bottom" is said of cards that are in it."""
-ORDER_SLOT = 880
 
 
 class Do(Acting):

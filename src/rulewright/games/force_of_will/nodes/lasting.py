@@ -7,7 +7,8 @@ specific cards (give them as `targets`); where it speaks of cards with certain c
 from __future__ import annotations
 
 from rulewright.games.force_of_will.rules.events import controlling
-from rulewright.games.force_of_will.rules.game import X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.rules.game import ForceOfWill
+from rulewright.games.force_of_will.rules.slots import X_SLOT
 from rulewright.games.force_of_will.rules.words import AS_LONG_AS, LASTS, UNTIL_YOUR_NEXT_TURN, WHOLE_GAME
 from rulewright.kernel.abilities import PERMIT, Binding
 from rulewright.kernel.context import Context

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.nodes.people import Players, Whose, latest_life
 from rulewright.games.force_of_will.nodes.places import AMOUNT, CARD, KIND_OF, OTHER, PLAYER, history
-from rulewright.games.force_of_will.rules.game import X_SLOT, as_fow
+from rulewright.games.force_of_will.rules.game import as_fow
+from rulewright.games.force_of_will.rules.slots import X_SLOT
 from rulewright.games.force_of_will.rules.words import ATTRIBUTE, CARD_ITEM, DEALING
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context

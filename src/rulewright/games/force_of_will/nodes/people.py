@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.nodes.targets import Target
 from rulewright.games.force_of_will.rules.game import as_fow
+from rulewright.games.force_of_will.rules.slots import EACH_SLOT
 from rulewright.games.force_of_will.rules.zones import IN_GAME, KIND
 from rulewright.kernel.context import BOTH, ME, OPPONENT, Context
 from rulewright.kernel.context import players as meant
@@ -13,8 +14,6 @@ from rulewright.kernel.nodes import Cards, Effect, Node, Number, given
 
 THEIRS = 4
 """Whose zone "their hand" is: that of the player who does it, or who was spoken of; the compiler says which."""
-EACH_SLOT = 871
-"""The slot of a context with the one of several players for whom something is reckoned."""
 
 
 class Players(Node):

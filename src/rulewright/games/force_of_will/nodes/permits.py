@@ -11,6 +11,7 @@ from rulewright.games.force_of_will.nodes.statics import Saying
 from rulewright.games.force_of_will.rules.cost import Cost, read_cost
 from rulewright.games.force_of_will.rules.game import CostChange, ForceOfWill, NumberChange, Permission, as_fow
 from rulewright.games.force_of_will.rules.printed import cost_of
+from rulewright.games.force_of_will.rules.slots import PLAYED_SLOT
 from rulewright.games.force_of_will.rules.words import (
     ANY_WILL,
     ATTACKING,
@@ -52,8 +53,6 @@ THIS_ABILITY = "this ability"
 FIRST = 1
 NEXT = 2
 VERY_NEXT = 3
-PLAYED_SLOT = 881
-"""How many cards had been played when an effect about the next one was made."""
 
 
 class PlayCost(CostChange):

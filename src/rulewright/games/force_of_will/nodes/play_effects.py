@@ -13,8 +13,9 @@ from rulewright.games.force_of_will.nodes.selection import Select, TopCards
 from rulewright.games.force_of_will.nodes.targets import Division, Target
 from rulewright.games.force_of_will.rules import terms
 from rulewright.games.force_of_will.rules.cost import Cost
-from rulewright.games.force_of_will.rules.game import X_SLOT, ForceOfWill, as_fow
+from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.rules.paying import Deed
+from rulewright.games.force_of_will.rules.slots import X_SLOT
 from rulewright.games.force_of_will.rules.tokens import gain_gem
 from rulewright.games.force_of_will.rules.will import Producing, WillCost
 from rulewright.games.force_of_will.rules.words import (

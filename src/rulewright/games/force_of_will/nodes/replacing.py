@@ -10,8 +10,10 @@ from rulewright.games.force_of_will.nodes.people import Players
 from rulewright.games.force_of_will.nodes.play_effects import Remark, symbols
 from rulewright.games.force_of_will.nodes.targets import Target, player_target
 from rulewright.games.force_of_will.nodes.triggers import Subject, is_zone_of
+from rulewright.games.force_of_will.rules.actions_by_rules import add_will
 from rulewright.games.force_of_will.rules.game import Preventing, as_fow
-from rulewright.games.force_of_will.rules.moves import RESTED, add_will
+from rulewright.games.force_of_will.rules.moves import RESTED
+from rulewright.games.force_of_will.rules.slots import PREVENTED_SLOT
 from rulewright.games.force_of_will.rules.words import DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, LOSING_LIFE, MOVING, PRODUCING, RECOVERING, UNPREVENTED
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, KIND
 from rulewright.kernel.abilities import REPLACE, Binding
@@ -204,10 +206,6 @@ def is_damage(game: Game, binding: Binding, event: Event, by: Subject | None, to
     if fixed is not None and to.of is not None:
         return (event.card, game.life[event.card]) in fixed
     return to.means(game, context, event.card)
-
-
-PREVENTED_SLOT = 870
-"""The slot with how much damage was prevented."""
 
 
 class Lessen(Effect):

@@ -196,12 +196,8 @@ class RulerOf(Cards):
 
     def find(self, game: Game, context: Context) -> list[int]:
         own = as_fow(game)
-        found: list[int] = []
-        for player in players(context, self.whose):
-            card = own.ruler_of(player)
-            if card >= 0 and own.is_j_ruler(card) and (not self.kind or self.kind in game.words(card, TYPE)):
-                found.append(card)
-        return found
+        found = [card for player in players(context, self.whose) for card in own.j_rulers(player)]
+        return [card for card in found if not self.kind or self.kind in game.words(card, TYPE)]
 
 
 class ThisIn(Cards):

@@ -187,14 +187,15 @@ class GainText(said.GainText):
 class LoseText(GainText):
     """Cards lose a quoted ability, printed or given."""
 
+    def silences(self) -> bool:
+        return True
+
     def only_adds(self) -> bool:
         return False
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         chars.lost = chars.lost + [ability for ability in game.defs[chars.card].abilities if same(ability.tree, self.text)]
-        kept = [place for place, ability in enumerate(chars.granted) if not same(ability.tree, self.text)]
-        chars.granted = [chars.granted[place] for place in kept]
-        chars.givers = [chars.givers[place] for place in kept]
+        chars.keep_given([place for place, ability in enumerate(chars.granted) if not same(ability.tree, self.text)])
 
 
 class LoseKeyword(said.LoseKeyword):
@@ -222,7 +223,7 @@ class NeverGains(Never):
         game.rule("104.4")
         if not self.word:
             chars.sets[KEYWORD] = frozenset()
-            chars.granted = []
+            chars.lose_given()
             return
         super().change(game, chars, amount, source)
         chars.granted = [ability for ability in chars.granted if self.word not in ability.keywords]

@@ -13,12 +13,12 @@
   904 to 907 abilities: nodes/abilities, nodes/triggers, will_abilities, nodes/permits;
   909, 910 continuous effects and replacement: nodes/lasting, nodes/statics, nodes/replacing;
   the order of continuous effects is that of `kernel/layers.py`
-- 1000 actions: events, moves, game, terms, nodes/drawing, nodes/effects, tokens, entering, state, will
+- 1000 actions: actions_by_rules, events, moves, game, terms, nodes/drawing, nodes/effects, tokens, entering, state, will
 - 1100 keywords: nodes/costed_keywords, nodes/conditional_keywords, words, nodes/automatic_keywords, nodes/playing_keywords, actions, token_texts
 - 1200 rule processes: rule_processes
 - 1300 tokens, sides, loops: sides, tokens, moves, loops, nodes/play_effects, game, playing
 - 1400 old wordings: actions, rule_processes, nodes/nouns, entering, chase, choosing, setup
-- for all of them: reckoning, spending
+- for all of them: reckoning, slots, spending
 
 `rulewright rules force-of-will NUMBER` says where one number is. What stands in `nodes/` is what card texts become.
 """

@@ -12,7 +12,7 @@ from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, BREAK_ABILI
 from rulewright.games.force_of_will.rules.attacks import required
 from rulewright.games.force_of_will.rules.cost import free_cost
 from rulewright.games.force_of_will.rules.costs_to_play import QUICK, standby_flags
-from rulewright.games.force_of_will.rules.entering import call_stone
+from rulewright.games.force_of_will.rules.entering import call_stone, callers
 from rulewright.games.force_of_will.rules.events import moving, to_graveyard
 from rulewright.games.force_of_will.rules.game import ForceOfWill
 from rulewright.games.force_of_will.rules.loops import LOOP
@@ -224,9 +224,9 @@ def can_play_from_standby(game: ForceOfWill, card: int, player: int, main: bool)
 
 def divinity_left(game: ForceOfWill, player: int) -> int:
     """711.2a: the J/ruler's divinity minus that of the revealed runes; NOTHING without [Divinity]."""
-    ruler = game.ruler_of(player)
-    divinity = NOTHING if ruler < 0 else game.number(ruler, DIVINITY)
-    if divinity == NOTHING or DIVINITY_WORD not in game.defs[ruler].sets[KEYWORD] and not game.has_keyword(ruler, DIVINITY_WORD):
+    rulers = [card for card in game.j_rulers(player) if DIVINITY_WORD in game.defs[card].sets[KEYWORD] or game.has_keyword(card, DIVINITY_WORD)]
+    divinity = max((game.number(card, DIVINITY) for card in rulers), default=NOTHING)
+    if divinity == NOTHING:
         return NOTHING
     game.rule("711.2a")
     game.rule("1136.3")
@@ -340,8 +340,7 @@ def can_judge(game: ForceOfWill, player: int) -> bool:
 
 def can_call(game: ForceOfWill, player: int) -> bool:
     """710.1: a recovered J/ruler, no stone called and no judgment played this turn."""
-    ruler = game.ruler_of(player)
-    if ruler < 0 or game.rested[ruler] or KIND[game.zone[ruler]] & 3 == 0 or not game.zones[area(player, STONE_DECK)]:
+    if not callers(game, player) or not game.zones[area(player, STONE_DECK)]:
         return False
     if game.judgments or game.calls > game.amount_of(EXTRA_CALLS, player):
         game.rule("710.1")

@@ -13,11 +13,12 @@ from rulewright.games.force_of_will.rules import actions, rule_processes
 from rulewright.games.force_of_will.rules.choosing import hosts
 from rulewright.games.force_of_will.rules.costs_to_play import standby_flags
 from rulewright.games.force_of_will.rules.events import adding, broken_card, moving, to_graveyard
-from rulewright.games.force_of_will.rules.game import ADDITION_SLOT, CHANCE_SLOT, ForceOfWill, as_fow
+from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.rules.loops import LOOP
 from rulewright.games.force_of_will.rules.moves import vanish
 from rulewright.games.force_of_will.rules.playing import can_play_ability, can_play_card, card_context, play_ability, play_card
 from rulewright.games.force_of_will.rules.sides import do_judgment
+from rulewright.games.force_of_will.rules.slots import ADDITION_SLOT, CHANCE_SLOT
 from rulewright.games.force_of_will.rules.words import ADDITION, CARD_ITEM, CHANT, JUDGMENT_ITEM, MAIN, QUICKCAST, RESOLVED, REVEAL, RUNE, STEALTH, TYPE
 from rulewright.games.force_of_will.rules.zones import CHASE, FIELD, IN_FIELD, IN_HAND, IN_STANDBY, KIND, area
 from rulewright.kernel.abilities import SITUATION, Pending

@@ -22,7 +22,8 @@ from rulewright.games.force_of_will.nodes.targets import (
     open_choices,
 )
 from rulewright.games.force_of_will.rules.costs_to_play import A_JUDGMENT, AN_ABILITY, Play
-from rulewright.games.force_of_will.rules.game import ADDITION_SLOT, ForceOfWill
+from rulewright.games.force_of_will.rules.game import ForceOfWill
+from rulewright.games.force_of_will.rules.slots import ADDITION_SLOT
 from rulewright.games.force_of_will.rules.words import ADDITION, BESTOW, COST_LESS, COST_MORE, TYPE
 from rulewright.games.force_of_will.rules.zones import CHASE, FIELD, RULER_AREA, area
 from rulewright.kernel.context import Context

@@ -10,11 +10,12 @@ from rulewright.games.force_of_will.nodes.abilities import AWAKENING, EXTRA_COST
 from rulewright.games.force_of_will.nodes.targets import Target, open_choices
 from rulewright.games.force_of_will.rules.cost import FREE_PART, Cost, no_cost
 from rulewright.games.force_of_will.rules.events import resting, to_graveyard
-from rulewright.games.force_of_will.rules.game import ADDITION_SLOT, ANY_TARGET, AWAKENED_SLOT, MOST_X, X_SLOT, CostChange, ForceOfWill
+from rulewright.games.force_of_will.rules.game import ANY_TARGET, MOST_X, CostChange, ForceOfWill
 from rulewright.games.force_of_will.rules.paying import Bill, Deed, Look, Search, Step, Whole, deeds_of, pretend, will_place
 from rulewright.games.force_of_will.rules.printed import cost_of
 from rulewright.games.force_of_will.rules.reckoning import Source
-from rulewright.games.force_of_will.rules.will import COST_SLOT, FOR_ANYTHING, Purpose, WillCost, can_pay, purpose_of, rests_only, sources, will_cost_of
+from rulewright.games.force_of_will.rules.slots import ADDITION_SLOT, AWAKENED_SLOT, COST_SLOT, INSTEAD_SLOT, X_SLOT
+from rulewright.games.force_of_will.rules.will import FOR_ANYTHING, Purpose, WillCost, can_pay, purpose_of, rests_only, sources, will_cost_of
 from rulewright.games.force_of_will.rules.words import (
     ANY_WILL,
     BESIDES,
@@ -44,8 +45,6 @@ FROM_STANDBY = 8
 QUICK = 16
 """709.1: played outside main timing, by [Quickcast]."""
 
-INSTEAD_SLOT = 912
-"""The slot with what is done rather than paying the cost: one of these, plus WAYS times the place of the text among those of its kind."""
 PRINTED = 0
 INCARNATED = 1
 """[Incarnation], or something else that is done."""

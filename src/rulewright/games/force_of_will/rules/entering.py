@@ -11,7 +11,7 @@ from rulewright.games.force_of_will.rules.zones import FIELD, IN_CHASE, IN_FIELD
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame, Procedure
-from rulewright.kernel.questions import CARDS
+from rulewright.kernel.questions import CARDS, Option
 from rulewright.kernel.verbs import CARD
 
 
@@ -134,17 +134,31 @@ def call_stone(game: ForceOfWill, player: int, context: Context | None, by_resti
     game.push(CALL, context, player, n=1 if by_resting else 0)
 
 
+def callers(game: ForceOfWill, player: int) -> list[int]:
+    """The recovered rulers and J-rulers of a player."""
+    return [card for card in game.j_rulers(player) if not game.rested[card]]
+
+
+def choose_ruler(game: ForceOfWill, frame: Frame) -> None:
+    """Only with a J-ruler of the other player there is a choice."""
+    if not frame.n:
+        frame.goto("1016.1")
+        return
+    options: list[Option] = [(CARD, card) for card in callers(game, frame.player)]
+    frame.pick = options[0]
+    if len(options) > 1:
+        game.ask(frame.player, CARDS, "710.1", "caller", options)
+
+
 def rest_ruler(game: ForceOfWill, frame: Frame) -> None:
-    if frame.n:
-        game.calls += 1
-        game.happen([resting(game, game.ruler_of(frame.player), None, "710.1")])
+    game.calls += 1
+    game.happen([resting(game, frame.pick[1], None, "710.1")])
 
 
 def put_stone(game: ForceOfWill, frame: Frame) -> None:
     stone = game.top(area(frame.player, STONE_DECK))
     if stone >= 0:
-        game.rule("1016.1")
         game.happen([moving(game, stone, area(frame.player, FIELD), CALLED, frame.context, "710.1")])
 
 
-CALL = Procedure("710 Call a magic stone", [("710.1", rest_ruler), ("", put_stone)])
+CALL = Procedure("710 Call a magic stone", [("710.1", choose_ruler), ("", rest_ruler), ("1016.1", put_stone)])

@@ -14,10 +14,12 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.nodes.abilities import AUTOMATIC, BASE, CONDITIONAL, SPELL_EFFECT, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.nodes.parts import Arriving, CostChange, Never, NumberChange, Permission, Preventing, Silence, WordChange
+from rulewright.games.force_of_will.rules.actions_by_rules import consequences, perform
 from rulewright.games.force_of_will.rules.cost import Cost
-from rulewright.games.force_of_will.rules.moves import apply_move, apply_other, consequences, destination, fade, signals_of
+from rulewright.games.force_of_will.rules.moves import apply_move, destination, fade, signals_of
 from rulewright.games.force_of_will.rules.printed import WillCard, cost_of
 from rulewright.games.force_of_will.rules.reckoning import Reckoning
+from rulewright.games.force_of_will.rules.slots import CHANCE_SLOT, X_SLOT
 from rulewright.games.force_of_will.rules.state import Last, Tied, WillState
 from rulewright.games.force_of_will.rules.together import FOLLOW, FOLLOWED, ORDERING_MOVES, hide_order, moved_rule, to_be_ordered
 from rulewright.games.force_of_will.rules.words import (
@@ -135,14 +137,6 @@ Derived = tuple[int, int, dict[int, Chars], dict[int, list[Binding]] | None, Rec
 
 MOST_X = 40
 """No greater X is offered."""
-X_SLOT = 900
-"""The slot of a context with the value of X (903.2f)."""
-ADDITION_SLOT = 901
-"""The slot with the card that an addition with a subtype targets (1406.2a)."""
-AWAKENED_SLOT = 902
-"""The slot that tells by which paragraphs of its text the card is awakened, each a bit (903.2c)."""
-CHANCE_SLOT = 903
-"""The slot that marks an automatic card in standby that may still be revealed (708.2)."""
 
 FIRST_LAP = 1
 """One automatic object was played since anybody could do something."""
@@ -358,6 +352,14 @@ class ForceOfWill(WillState):
     def ruler_of(self, player: int) -> int:
         """A player's ruler or J-ruler, wherever it is; -1 before there is one."""
         return self.rulers[player]
+
+    def j_rulers(self, player: int) -> list[int]:
+        """The rulers and J-rulers that a player controls, the own one first (105.3: control of a J-ruler may change)."""
+        return [
+            card
+            for card in (self.rulers[player], self.rulers[1 - player])
+            if card >= 0 and KIND[self.zone[card]] & IN_GAME and self.controller(card) == player and self.is_j_ruler(card)
+        ]
 
     def is_type(self, card: int, kind: str) -> bool:
         """Whether a card has a type now."""
@@ -726,7 +728,7 @@ class ForceOfWill(WillState):
             }
 
     def apply(self, event: Event) -> bool:
-        done = apply_move(self, event) if event.kind == MOVING else apply_other(self, event)
+        done = apply_move(self, event) if event.kind == MOVING else perform(self, event)
         if done:
             if event.kind != PRODUCING:  # no text counts it
                 self.version += 1
@@ -943,21 +945,4 @@ def as_fow(game: Game) -> ForceOfWill:
     return game
 
 
-__all__ = [
-    "ADDITION_SLOT",
-    "ASTRAL",
-    "AWAKENED_SLOT",
-    "CHANCE_SLOT",
-    "GRANTED",
-    "MOST_X",
-    "X_SLOT",
-    "CostChange",
-    "ForceOfWill",
-    "Last",
-    "NumberChange",
-    "Permission",
-    "Preventing",
-    "Tied",
-    "as_fow",
-    "modifier_of",
-]
+__all__ = ["ASTRAL", "GRANTED", "MOST_X", "CostChange", "ForceOfWill", "Last", "NumberChange", "Permission", "Preventing", "Tied", "as_fow", "modifier_of"]

@@ -1,4 +1,4 @@
-"""Section 303, section 316: how events are committed: a card goes from one zone to another, and all else that happens; and what signals it.
+"""Section 303, section 316: how a card goes from one zone to another; and what signals which event. All else that happens: actions_by_rules.
 
 302.1, 302.2. 303.1a: rest and recover. 316: where a card of a printed type can go.
 """
@@ -13,7 +13,6 @@ from rulewright.games.force_of_will.rules.words import (
     ADDITION,
     ASTRAL,
     ATTACHED,
-    ATTACHING,
     ATTACKING,
     BANISHED,
     BLOCKING,
@@ -23,22 +22,16 @@ from rulewright.games.force_of_will.rules.words import (
     CANCELED,
     CANCELING,
     CHANT,
-    CONTROLLING,
     COUNTING,
     CREATING,
     DEALING,
-    DEF,
     DESTROYED,
     DESTROYING,
     DISCARDED,
-    DRAWING,
     DRAWN,
-    ETERNAL,
     FLIPPING,
     FORCING,
     GAINING_LIFE,
-    HEALING,
-    IMPERISHABLE,
     J_RULER,
     JUDGED,
     JUDGING,
@@ -57,7 +50,6 @@ from rulewright.games.force_of_will.rules.words import (
     RESOLVED,
     RESONATOR,
     RESTING,
-    REVEALING,
     RULER,
     S_ADDED,
     S_ATTACKS,
@@ -89,7 +81,6 @@ from rulewright.games.force_of_will.rules.words import (
 from rulewright.games.force_of_will.rules.zones import (
     AREAS,
     CHASE,
-    FIELD,
     GRAVEYARD,
     HAND,
     IN_CHASE,
@@ -116,7 +107,7 @@ from rulewright.games.force_of_will.rules.zones import (
     ZONE_RULES,
     area,
 )
-from rulewright.kernel.cards import NOTHING, CardDef
+from rulewright.kernel.cards import CardDef
 from rulewright.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -432,219 +423,7 @@ def stop_battling(game: ForceOfWill, card: int) -> None:
         game.attacked = game.attacked_life = -1
 
 
-# -- all else -------------------------------------------------------------------------------------------------
-
-
-def apply_other(game: ForceOfWill, event: Event) -> bool:
-    """An event that moves no card."""
-    kind, card, player, n = event.kind, event.card, event.player, event.n
-    if kind == RESTING or kind == RECOVERING:
-        rested = 1 if kind == RESTING else 0
-        if KIND[game.zone[card]] & TURNABLE == 0 or game.rested[card] == rested:
-            game.rule("104.3")
-            return False
-        game.rested[card] = rested
-        game.version += 1
-        game.rule("307.3" if KIND[game.zone[card]] == IN_FIELD else "308.3")
-        game.rule("1013.1")
-        game.note(event.rule or "1013.1", "rest" if rested else "recover", player, card)
-    elif kind == DEALING:
-        return suffer(game, event)
-    elif kind == DESTROYING:
-        if card < 0 or KIND[game.zone[card]] & IN_GAME == 0:
-            return False
-        if game.has_keyword(card, ETERNAL):
-            game.rule("1139.2")
-            game.rule("1010.3")
-            return False
-        game.note(event.rule or "1010.1", "destroy", player, card)
-    elif kind == GAINING_LIFE or kind == LOSING_LIFE:
-        if n <= 0:
-            return False
-        set_life(game, player, game.life_points[player] + (n if kind == GAINING_LIFE else -n))
-        game.note(event.rule or "105.4a", "gain life" if kind == GAINING_LIFE else "lose life", player, -1, n)
-    elif kind == COUNTING:
-        return put_counters(game, event)
-    elif kind == HEALING:
-        if n <= 0:
-            return False
-        game.damage[card] -= n
-        game.version += 1
-        game.note(event.rule or "1007.6", "remove damage", player, card, n)
-    elif kind == ATTACKING:
-        game.attacker, game.attacker_life = card, game.life[card]
-        game.attacked, game.attacked_player = n, event.m if n < 0 else -1
-        game.attacked_life = game.life[n] if n >= 0 else -1
-        game.version += 1
-        game.note(event.rule, "attack", player, card, n, event.m)
-    elif kind == BLOCKING:
-        game.blocker, game.blocker_life = card, game.life[card]
-        game.version += 1
-        game.note(event.rule, "block", player, card, n)
-    elif kind == PRODUCING:
-        if event.m <= 0:
-            return False
-        if event.target >= 0:
-            game.tied = game.tied + [(player, n, card, event.target)] * event.m
-            game.version += 1
-        else:
-            add_will(game, player, n, event.m)
-        game.note(event.rule or "907.4", "produce", player, card, n, event.m)
-    elif kind == CANCELING:
-        if game.item(n) is None:
-            return False
-        if card < 0 or game.zone[card] != CHASE:
-            game.drop_item(n)
-        game.note(event.rule or "1012.1", "cancel", player, card)
-    elif kind == JUDGING:
-        game.note(event.rule or "705.3a-i", "judgment", player, card)
-    elif kind == FLIPPING:
-        real = original(game, card)
-        sides = sides_of(real)
-        if not 0 <= n < len(sides) or sides[n] is real:
-            return False
-        if card in game.originals:
-            game.originals = {**game.originals, card: ((sides[n], game.originals[card][0][1]), *game.originals[card][1:])}
-        else:
-            game.turn_over(card, sides[n])
-        game.note(event.rule, "flip", player, card, n)
-    elif kind == DRAWING:
-        if not game.zones[area(player, MAIN_DECK)]:
-            return False
-    elif kind == ADDING:
-        if card == n:
-            game.rule("1206.1")
-            return False
-        if game.zone[card] >= CHASE or KIND[game.zone[n]] & IN_GAME == 0:
-            return False
-        game.added_to[card], game.added_life[card] = n, game.life[n]
-        game.unregister(card)
-        game.register(card)  # 909.3b: its effect becomes active when it is added
-        game.version += 1
-        game.rule("909.3b")
-        game.note(event.rule or "1002.1", "add", player, card, n)
-    elif kind == ATTACHING:
-        game.attached[card] = n
-        game.version += 1
-        game.note(event.rule or "1032.1", "attach", player, card, n)
-    elif kind == CONTROLLING:
-        if KIND[game.zone[card]] != IN_FIELD or game.controller(card) == player:
-            game.rule("104.3")
-            return False
-        game.unregister(card)
-        stamp = game.stamp[card]
-        game.place(card, area(player, FIELD), same=True)
-        game.stamp[card] = stamp
-        game.since[card] = game.turn
-        if card != game.attacked:
-            stop_battling(game, card)
-        game.register(card)
-        game.note(event.rule or "105.3", "control", player, card)
-    elif kind == REVEALING:
-        game.learn(card, 3)
-        if KIND[game.zone[card]] & (IN_EXTRA | IN_RUNE):
-            game.face_down[card] = 0  # it stays revealed: 711.2a, 1133.2, 1137.2 count such cards
-            game.version += 1
-        game.note(event.rule or "1005.1", "reveal", player, card)
-    elif kind == FORCING:
-        game.force_result = event.m
-        game.note(event.rule or "1023.1", "force", player, -1, event.m, n)
-    return True
-
-
-def set_life(game: ForceOfWill, player: int, life: int) -> None:
-    """A player's life is that number."""
-    game.life_points = [life if one == player else was for one, was in enumerate(game.life_points)]
-    game.version += 1
-
-
-def add_will(game: ForceOfWill, player: int, kind: int, amount: int) -> None:
-    """907.4: will is kept by its player; a negative amount is taken away (1003.1)."""
-    kinds = game.will[player].copy()
-    kinds[kind] += amount
-    game.will = [kinds if one == player else was for one, was in enumerate(game.will)]
-
-
-def suffer(game: ForceOfWill, event: Event) -> bool:
-    """1007: damage to a card is added up, damage to a player is taken from the life."""
-    card, amount = event.card, event.n
-    if amount <= 0:
-        return False
-    if card < 0:
-        game.rule("1007.2")
-        set_life(game, event.player, game.life_points[event.player] - amount)
-    else:
-        if KIND[game.zone[card]] & IN_GAME == 0 or not game.is_j_resonator(card):
-            return False
-        if game.number(card, DEF) == NOTHING:
-            game.rule("1007.4")
-            return False
-        game.rule("1007.1")
-        game.damage[card] += amount
-        game.version += 1
-    game.rule("1007.3")
-    game.note(event.rule or "1007.1", "damage", event.player, card, amount, event.m)
-    return True
-
-
-def put_counters(game: ForceOfWill, event: Event) -> bool:
-    """1022.1: counters are put on a card, or taken away."""
-    card = event.card
-    name = game.counter_names[event.m]
-    here = game.counters(card)
-    count = max(0, here.get(name, 0) + event.n)
-    changed = count - here.get(name, 0)
-    if changed == 0:
-        return False
-    event.n = changed
-    counters = {**here, name: count}
-    if count == 0:
-        del counters[name]
-    counts = {**game.counts, card: counters}
-    if not counters:
-        del counts[card]
-    game.counts = counts
-    game.version += 1
-    game.rule("1022.1b")
-    game.note(event.rule or "1022.1", "counter", event.player, card, changed, event.m)
-    return True
-
-
 # -- what follows ---------------------------------------------------------------------------------------------
-
-
-def consequences(game: ForceOfWill, event: Event) -> list[Event]:
-    """The moves that follow from an event that happened."""
-    kind, card = event.kind, event.card
-    if kind == DESTROYING:
-        if J_RULER in game.words(card, TYPE) or J_RULER in printed_types(game, card):
-            if len(sides_of(game.defs[card])) > 2:
-                game.rule("1304.5c" if game.defs[card] is sides_of(game.defs[card])[2] else "1304.4a")
-            move = Event(MOVING, game.controller(card), card, home(game, card, RULER_AREA), way=DESTROYED, rule="1010.1")
-            if game.has_keyword(card, IMPERISHABLE):
-                game.rule("1108.2")
-            else:
-                move.n = TO_ASTRAL
-        else:
-            move = Event(MOVING, game.controller(card), card, home(game, card, GRAVEYARD), way=DESTROYED, rule="1010.1")
-        return [same_cause(move, event)]
-    if kind == DRAWING:
-        deck = area(event.player, MAIN_DECK)
-        top = game.top(deck)
-        if top < 0:
-            return []
-        return [same_cause(Event(MOVING, event.player, top, area(event.player, HAND), way=DRAWN, rule="1009.1"), event)]
-    if kind == CANCELING and card >= 0 and game.zone[card] == CHASE:
-        return [same_cause(Event(MOVING, game.controller(card), card, home(game, card, GRAVEYARD), way=CANCELED, rule="1012.1"), event)]
-    if kind == CANCELING and event.m >= 0:
-        return [Event(MOVING, game.controller(event.m), event.m, home(game, event.m, GRAVEYARD), way=PUT, rule="1415.1d-iii")]
-    return []
-
-
-def same_cause(event: Event, of: Event) -> Event:
-    """What follows has the cause of what it follows from."""
-    event.cause, event.source, event.master = of.cause, of.source, of.master
-    return event
 
 
 def fade(game: ForceOfWill, events: list[Event]) -> None:
@@ -672,6 +451,3 @@ def vanish(game: ForceOfWill, card: int) -> None:
     game.unregister(card)
     game.place(card, OUTSIDE)
     game.note("1303.3", "cease", game.owner[card], card)
-
-
-__all__ = ["FACE_DOWN", "RESTED", "add_will", "apply_move", "apply_other", "consequences", "destination", "fade", "set_life", "signals_of", "vanish"]

@@ -6,8 +6,9 @@ from rulewright.games.force_of_will.nodes.abilities import AWAKENING, OPTIONAL_C
 from rulewright.games.force_of_will.nodes.targets import open_choices
 from rulewright.games.force_of_will.rules.choosing import feasible, hosts, wants_host
 from rulewright.games.force_of_will.rules.costs_to_play import A_JUDGMENT, AN_ABILITY, QUICK, Play, costs_as_printed, is_beyond_means
-from rulewright.games.force_of_will.rules.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.rules.game import ForceOfWill
 from rulewright.games.force_of_will.rules.printed import sides_of
+from rulewright.games.force_of_will.rules.slots import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT
 from rulewright.games.force_of_will.rules.will import can_use, declaring
 from rulewright.games.force_of_will.rules.words import ANY_TIME, BESIDES, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
 from rulewright.games.force_of_will.rules.zones import CHASE, KIND

@@ -15,7 +15,6 @@ from rulewright.games.force_of_will.rules.costs_to_play import (
     AN_ABILITY,
     FROM_STANDBY,
     INCARNATED,
-    INSTEAD_SLOT,
     PLAYING_NAME,
     PRINTED,
     QUICK,
@@ -25,7 +24,7 @@ from rulewright.games.force_of_will.rules.costs_to_play import (
     will_besides,
 )
 from rulewright.games.force_of_will.rules.events import played, targeting
-from rulewright.games.force_of_will.rules.game import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.rules.game import ForceOfWill
 from rulewright.games.force_of_will.rules.loops import LOOP
 from rulewright.games.force_of_will.rules.paying import Bill
 from rulewright.games.force_of_will.rules.playable import (
@@ -44,7 +43,8 @@ from rulewright.games.force_of_will.rules.playable import (
     tries_x,
     trigger_ability,
 )
-from rulewright.games.force_of_will.rules.will import COST_SLOT, RESERVED_SLOT, can_pay, count_use, note_played, pay_will, purpose_of, units_for, will_cost_of
+from rulewright.games.force_of_will.rules.slots import ADDITION_SLOT, AWAKENED_SLOT, COST_SLOT, INSTEAD_SLOT, RESERVED_SLOT, X_SLOT
+from rulewright.games.force_of_will.rules.will import can_pay, count_use, note_played, pay_will, purpose_of, units_for, will_cost_of
 from rulewright.games.force_of_will.rules.words import (
     ABILITY_ITEM,
     ANY_TIME,

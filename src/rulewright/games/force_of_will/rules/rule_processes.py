@@ -7,10 +7,11 @@ Section 1201, section 1203, section 1205, section 1206 (additions).
 
 from __future__ import annotations
 
+from rulewright.games.force_of_will.rules.actions_by_rules import set_life
 from rulewright.games.force_of_will.rules.choosing import SUBTYPES, hosts, subtype
 from rulewright.games.force_of_will.rules.events import can_be_destroyed, counting, destroying, to_graveyard
 from rulewright.games.force_of_will.rules.game import ForceOfWill
-from rulewright.games.force_of_will.rules.moves import is_bound, set_life
+from rulewright.games.force_of_will.rules.moves import is_bound
 from rulewright.games.force_of_will.rules.words import ADDITION, BESTOW, BY_RULE, DEF, LIFEBREAK_SIZE, TYPE
 from rulewright.games.force_of_will.rules.zones import IN_GAME, KIND, LIFEBREAK, area
 from rulewright.kernel.cards import NOTHING

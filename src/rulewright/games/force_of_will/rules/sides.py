@@ -9,8 +9,9 @@ from __future__ import annotations
 from rulewright.games.force_of_will.nodes.abilities import JUDGMENT_ABILITY, WillAbility
 from rulewright.games.force_of_will.rules import printed
 from rulewright.games.force_of_will.rules.events import flipping, judging
-from rulewright.games.force_of_will.rules.game import X_SLOT, ForceOfWill
+from rulewright.games.force_of_will.rules.game import ForceOfWill
 from rulewright.games.force_of_will.rules.moves import original
+from rulewright.games.force_of_will.rules.slots import X_SLOT
 from rulewright.games.force_of_will.rules.words import J_RULER, JUDGING, KEYWORD, RACE, RULER, SHIFTED, TYPE
 from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_REMOVED, IN_RULER_AREA, KIND
 from rulewright.kernel.cards import CardDef

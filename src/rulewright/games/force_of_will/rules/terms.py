@@ -10,8 +10,9 @@ texts. Section 1024: heal. Section 1026: release a seal. Section 1029: remove fr
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.nodes.drawing import MOVED_SLOT, draw, force, foresee, from_deck, look, order_cards, reveal, shuffle
+from rulewright.games.force_of_will.nodes.drawing import draw, force, foresee, from_deck, look, order_cards, reveal, shuffle
 from rulewright.games.force_of_will.nodes.lasting import bind_for, bind_while, delay, gain_control, next_turn
+from rulewright.games.force_of_will.rules.actions_by_rules import set_life
 from rulewright.games.force_of_will.rules.costs_to_play import FREE
 from rulewright.games.force_of_will.rules.entering import add_addition, attach, call_stone, can_add, put_into_field
 from rulewright.games.force_of_will.rules.events import (
@@ -43,11 +44,11 @@ from rulewright.games.force_of_will.rules.events import (
     to_hand,
 )
 from rulewright.games.force_of_will.rules.game import ForceOfWill
-from rulewright.games.force_of_will.rules.moves import set_life, stop_battling
+from rulewright.games.force_of_will.rules.moves import stop_battling
 from rulewright.games.force_of_will.rules.playing import can_play_card, card_context, play_card, trigger_ability
 from rulewright.games.force_of_will.rules.setup import restart
 from rulewright.games.force_of_will.rules.sides import do_judgment, invert, is_double_sided, shift, side_up, turn_side
-from rulewright.games.force_of_will.rules.tokens import TOKENS_SLOT, become_copy, copy_item, create_token, erase, gain_gem, play_copy
+from rulewright.games.force_of_will.rules.tokens import become_copy, copy_item, create_token, erase, gain_gem, play_copy
 from rulewright.games.force_of_will.rules.words import ASTRAL, CARD_ITEM, MOVING, PLAY, STEALTH, TO_CHASE
 from rulewright.games.force_of_will.rules.zones import CHASE
 from rulewright.kernel.context import Context
@@ -186,8 +187,6 @@ def set_player_life(game: ForceOfWill, player: int, life: int) -> None:
 
 __all__ = [
     "owned",
-    "MOVED_SLOT",
-    "TOKENS_SLOT",
     "add_addition",
     "adding",
     "attach",

@@ -6,6 +6,7 @@ from rulewright.games.force_of_will.rules.game import ForceOfWill
 from rulewright.games.force_of_will.rules.moves import original, vanish
 from rulewright.games.force_of_will.rules.playing import can_play_card, play_card
 from rulewright.games.force_of_will.rules.retargeting import retarget
+from rulewright.games.force_of_will.rules.slots import TOKENS_SLOT
 from rulewright.games.force_of_will.rules.words import ATTRIBUTES, CARD_ITEM, CREATING, MOVING, PUT, WORD
 from rulewright.games.force_of_will.rules.zones import CHASE, FIELD, IN_ITEM, ITEM, KIND, OUTSIDE, area
 from rulewright.kernel.cards import CardDef
@@ -26,9 +27,6 @@ def create_token(game: ForceOfWill, token: CardDef, player: int, n: int, context
         frame = game.push(CREATE, context, player, -1, n)
         frame.m = area(player, place)
         frame.cards = [make(game, token, player) for _ in range(n)] + [1 if rested else 0]
-
-
-TOKENS_SLOT = 913
 
 
 def erase(game: ForceOfWill, card: int) -> None:

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, AWAKENING, EXTRA_COST, JUDGMENT_ABILITY, OPTIONAL_COST, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.rules.actions_by_rules import add_will
 from rulewright.games.force_of_will.rules.cost import FREE_PART, Cost, read_cost
-from rulewright.games.force_of_will.rules.game import X_SLOT, ForceOfWill, as_fow
-from rulewright.games.force_of_will.rules.moves import add_will
+from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
 from rulewright.games.force_of_will.rules.reckoning import Source, Way
+from rulewright.games.force_of_will.rules.slots import COST_SLOT, RESERVED_SLOT, X_SLOT
 from rulewright.games.force_of_will.rules.will_abilities import (
     FOR_ANYTHING,
     Producing,
@@ -50,10 +51,6 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, Node, given, walk
 from rulewright.kernel.questions import ACTION, OPTION, Option
 
-COST_SLOT = 910
-"""The slot of a context with the will that is to be paid for it, fixed by 903.2i-v."""
-RESERVED_SLOT = 915
-"""The slot with the cards that must not be used for will, as another part of the cost needs them."""
 RESERVED = WILL_KINDS
 """In the cards of a frame of paying: after the amounts come the cards that must not be used."""
 

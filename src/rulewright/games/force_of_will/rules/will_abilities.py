@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, WillAbility
 from rulewright.games.force_of_will.rules.events import played, producing
-from rulewright.games.force_of_will.rules.game import MOST_X, X_SLOT, ForceOfWill, Tied, as_fow
+from rulewright.games.force_of_will.rules.game import MOST_X, ForceOfWill, Tied, as_fow
+from rulewright.games.force_of_will.rules.slots import BUNDLE_SLOT, X_SLOT
 from rulewright.games.force_of_will.rules.words import ABILITY_ITEM, ACTS_AT_ONCE, DECLARING, FOR_EFFECT, SWIFTNESS, WILL, WILL_MOON, WILL_TIME
 from rulewright.games.force_of_will.rules.zones import AREAS, FIELD, IN_FIELD, ITEM, KIND, RULER_AREA
 from rulewright.kernel.abilities import CANNOT
@@ -20,9 +21,6 @@ from rulewright.kernel.nodes import Effect, Node, walk
 from rulewright.kernel.questions import NUMBER, OPTION, Option
 from rulewright.kernel.verbs import NUMBER as A_NUMBER
 from rulewright.tcg.playing.letters import Letter
-
-BUNDLE_SLOT = 911
-"""The slot with the alternative that a will ability is to produce, chosen in advance."""
 
 
 class Purpose:

@@ -35,11 +35,12 @@ from rulewright.games.force_of_will.nodes.nouns import is_ruler
 from rulewright.games.force_of_will.nodes.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.nodes.places import MovedBy, OfChosen
 from rulewright.games.force_of_will.nodes.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, ShuffleIt, Tokens
-from rulewright.games.force_of_will.nodes.replacing import PREVENTED_SLOT, Lessen, WouldDealOther
+from rulewright.games.force_of_will.nodes.replacing import Lessen, WouldDealOther
 from rulewright.games.force_of_will.nodes.selection import EachOne, Host, Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainText
 from rulewright.games.force_of_will.nodes.targets import AsPlayed, ItemTarget, Target, TargetedItems, TargetedSpells, WordChoice
 from rulewright.games.force_of_will.nodes.triggers import Attacks, Blocks, Deals, DealsAtLeast, PlayerDoes, Plays, Subject, Targeted, Time
+from rulewright.games.force_of_will.rules.slots import PREVENTED_SLOT
 from rulewright.games.force_of_will.rules.words import S_DREW
 from rulewright.games.force_of_will.rules.zones import IN_MAIN_DECK, IN_REMOVED, IN_STONE_DECK
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT

@@ -213,17 +213,17 @@ def prospects(game: GateRuler, player: int) -> float:
         return 0.0
     left = game.number(ruler, LIFE) - len(game.zones[area(player, DAMAGE)]) - game.ruler_damage[player]
     value = worth_of_life(left - coming(game, player))
-    value += 1.3 * min(len(game.zones[area(player, HAND)]), 7)
-    value += 1.45 * sum(len(game.zones[area(player, place)]) for place in SET_ZONES)
+    value += 0.5 * min(len(game.zones[area(player, HAND)]), 7)
+    value += 1.6 * sum(len(game.zones[area(player, place)]) for place in SET_ZONES)
     value += 1.0 * len(game.zones[area(player, FIELD)])
-    value += 0.45 * sum(1 for card in game.zones[area(player, RESOURCE)] if not game.exhausted[card])
-    value += 0.25 * len(game.zones[area(player, CHARGE)])
-    value += 0.5 * sum(1 for card in game.zones[area(player, DRIVE)])
+    value += 0.3 * sum(1 for card in game.zones[area(player, RESOURCE)] if not game.exhausted[card])
+    value += 0.8 * len(game.zones[area(player, CHARGE)])
+    value += 1.0 * len(game.zones[area(player, DRIVE)])
     for place in FRONT:
         for card in game.zones[area(player, place)]:
             value += worth_of_unit(game, card, place)
     if game.zones[area(player, DEFENSE)]:
-        value += 1.2 if left > 5 else 2.5
+        value += 0.4 if left > 5 else 1.5
     deck = len(game.zones[area(player, DECK)])
     if deck < 8:
         value -= 1.5 * (8 - deck)
@@ -234,7 +234,7 @@ def worth_of_life(left: int) -> float:
     """Life is worth more the less of it is left."""
     if left <= 0:
         return -40.0
-    return 1.3 * left - 10.0 / left
+    return 2.0 * left - 10.0 / left
 
 
 def worth_of_unit(game: GateRuler, card: int, place: int) -> float:
@@ -247,7 +247,7 @@ def worth_of_unit(game: GateRuler, card: int, place: int) -> float:
             hp -= item.amounts[item.cards.index(card)]
     if hp <= 0:
         return 0.2
-    value = 1.0 + 0.35 * max(game.number(card, ATK), 0) + 0.8 * max(game.number(card, STK), 0) + 0.3 * min(hp, 8)
+    value = 0.2 + 0.35 * max(game.number(card, ATK), 0) + 1.6 * max(game.number(card, STK), 0) + 0.3 * min(hp, 8)
     if place == DEFENSE:
         value -= 0.4 * max(game.number(card, STK), 0)
     return value

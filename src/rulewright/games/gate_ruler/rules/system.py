@@ -17,7 +17,7 @@ from rulewright.games.gate_ruler.rules.zones import AREAS, DRIVE, HAND, IN_SET, 
 from rulewright.kernel.abilities import GRANT, MODIFY_WORDS, SITUATION
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Frame, Procedure
-from rulewright.kernel.game import NO_CARDS, Game
+from rulewright.kernel.game import Game
 from rulewright.kernel.questions import ACTION, YESNO, Option
 from rulewright.kernel.verbs import NO, YES
 from rulewright.tcg.timing.check_timing import CheckNumbers, CheckTiming
@@ -28,7 +28,7 @@ from rulewright.tcg.timing.check_timing import CheckNumbers, CheckTiming
 def forced(game: GateRuler, player: int) -> list[int]:
     """The cards with Forced Reveal that a player has to play."""
     if not look(game).forced and MODIFY_WORDS not in game.index:
-        return NO_CARDS
+        return []
     start = player * AREAS
     cards = game.zones[start + HAND] + game.zones[start + DRIVE]
     return [

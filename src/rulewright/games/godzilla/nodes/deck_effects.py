@@ -117,11 +117,6 @@ class ToHand(Acting):
     def events(self, game: Godzilla, context: Context, cards: list[int]) -> list[Event]:
         return [caused(Event(RETURNING, game.master(card), card, area(game.owner[card], HAND), rule="5.2.1"), context) for card in cards]
 
-    def act(self, game: Godzilla, frame: Frame, context: Context, cards: list[int]) -> None:
-        for number in ("4.1.7", "4.1.4", "5.10.1.1"):
-            game.rule(number)
-        self.happen(game, frame, self.events(game, context, cards))
-
 
 class ToDeck(Acting):
     """Place cards on the top or the bottom of their owners' decks; several in an order their owner chooses."""

@@ -319,14 +319,30 @@ class GainQuoted(GainAbility):
 
 
 class LoseAll(LoseAbilities):
-    """Cards lose all abilities, and with them their keywords."""
+    """Cards lose all abilities, given ones as well, and with them their keywords."""
 
     def writes(self) -> int:
         return super().writes() | KEYWORDS
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         super().change(game, chars, amount, source)
+        chars.lose_given()
         chars.sets[KEYWORD] = frozenset()
+
+
+class LoseKeyword(LoseAbilities):
+    """Cards lose the abilities that a keyword stands for."""
+
+    word: str
+
+    def writes(self) -> int:
+        return super().writes() | KEYWORDS
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        printed = game.defs[chars.card].abilities
+        chars.lost = chars.lost + [ability for ability in printed if self.word in ability.keywords]
+        chars.lose_given(self.word)
+        chars.sets[KEYWORD] = chars.sets[KEYWORD] - {self.word}
 
 
 class GainTrait(AddWord):

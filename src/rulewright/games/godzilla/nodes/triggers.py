@@ -64,6 +64,7 @@ class Subject(subjects.Subject):
             game.rule("10.6.4.1.1" if was_hidden else "10.6.4.1.3")
             if KIND[zone] & FIELD:
                 game.rule("10.6.4.1.2")
+            game.rule("10.8.3")
             game.rule("10.8.3.1")
             return False
         if not was_hidden:

@@ -71,7 +71,7 @@ from rulewright.games.godzilla.rules.zones import (
     SPECS,
     area,
 )
-from rulewright.kernel.abilities import MODIFY, Ability
+from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import DRAW
@@ -448,11 +448,13 @@ class Godzilla(CommonGame):
             return False
         self.unregister(card)
         note_zone = target
+        if kind & IN_PLAY:
+            self.rule("4.1.4")
+        same = event.kind == MOVING and kind == KIND[target] == ON_ZONES
         if event.kind == MOVING:
             self.rule("5.2.1")
             if event.under:
                 self.rule("3.2.4")
-            same = kind == KIND[target] == ON_ZONES  # 4.1.4
             for lower in reversed(event.under):
                 self.place(lower, target, same=same)
             self.place(card, target, same=same)
@@ -477,7 +479,7 @@ class Godzilla(CommonGame):
                 if event.kind == PLAYING and event.way in (ON_TOP, EVOLUTION):
                     self.stack_on(card, target, event)
                 else:
-                    self.place(card, target, bottom)
+                    self.place(card, target, bottom, same)
             if event.kind == PLAYING:
                 self.came[card] = (event.m or kind) | (BY_EVOLUTION if event.way == EVOLUTION else 0)
         if not self.vanish(card):
@@ -487,12 +489,7 @@ class Godzilla(CommonGame):
                 self.suspect = True
         elif KIND[target] == ON_STRATEGY and (len(self.zones[target]) > 1 or not self.is_type(card, STRATEGY)):
             self.suspect = True
-        if self.trace is not None:
-            self.trace.append("4.1.2.1")
-            if KIND[target] & IN_PLAY and MODIFY in self.index:
-                self.trace.append("10.8.3")
-            if kind & IN_PLAY and event.kind != MOVING:
-                self.trace.extend(("10.10.1", "4.1.4"))
+        self.rule("4.1.2.1")
         if event.rule:
             self.note(event.rule, WHAT[event.kind], event.player, card, note_zone, event.way)
         return True

@@ -8,6 +8,7 @@ from rulewright.english.noun_phrases import add_feature
 from rulewright.english.trees import Adj, AnyAdj, At, Distance, Idiom, Label, Line, Num, Quant, Thing, To
 from rulewright.games.godzilla.text.lexicon import KEYWORDS
 from rulewright.language.common import icon_number, text_of
+from rulewright.language.errors import Reject
 from rulewright.language.phrases import NO, Grammar, _No
 from rulewright.language.tokens import Token
 
@@ -22,9 +23,11 @@ def numbered(word: str, value: object) -> str | _No:
     return f"<{word}{value}>" if isinstance(value, int) else NO
 
 
-def either(one: Adj, two: Adj) -> AnyAdj:
-    """One of two types of cards, with one noun for both."""
-    return AnyAdj(parts=(one, two))
+def either(parts: tuple[Adj, ...]) -> AnyAdj:
+    """One of several types of cards, with one noun for them all."""
+    if len(parts) == 1:
+        raise Reject("a type of card is a noun")
+    return AnyAdj(parts=parts)
 
 
 def add_oddities(g: Grammar) -> None:
@@ -35,8 +38,8 @@ def add_oddities(g: Grammar) -> None:
         g.terminal(word.lower() + "icon", partial(icon_number, word), partial(numbered, word), kinds=["icon"])
     for word in ("battle", "monster", "strategy"):
         g.add("typeword", word, Adj, const={"sort": "type", "word": word, "negative": False})
-    for category, link in (("adj_s", "or"), ("adj_p", "or"), ("adj_p", "and")):
-        g.add(category, f"{{one:typeword}} {link} {{two:typeword}}", either, canonical=False)
+    for category, links in (("adj_s", '" or "'), ("adj_p", '" or "|" and "')):
+        g.add(category, "{parts:typeword++" + links + "}", either, builds=AnyAdj)
     g.add("adj0", "{word:trait}", Adj, const={"sort": "trait", "negative": False}, rule="2.5.3")
     add_feature(g, "{word:trait}", "trait", "2.5.3")
     add_feature(g, "{word:keyword}", "keyword")

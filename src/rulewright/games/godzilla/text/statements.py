@@ -45,6 +45,7 @@ from rulewright.games.godzilla.nodes.statics import (
     InsteadOfDraw,
     InsteadOfPlay,
     LoseAll,
+    LoseKeyword,
     LoseTrait,
     Scale,
 )
@@ -173,6 +174,8 @@ class Statements(Deeds):
                 return (LoseAll(who),)
             if what.sort == "word" and what.word.sort == "trait":
                 return (LoseTrait(who, TRAIT, what.word.word),)
+            if what.sort == "word" and what.word.sort == "keyword":
+                return (LoseKeyword(who, what.word.word),)
             if what.sort == "number" and what.prop in PROPS and what.quant.how == "=":
                 return (ChangeNumber(who, PROPS[what.prop], Fixed(-what.quant.than.n), False),)
         raise Reject("loses what")

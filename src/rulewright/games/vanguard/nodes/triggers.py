@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.rules.game import Vanguard
-from rulewright.games.vanguard.rules.words import S_PLACED, S_RIDDEN, S_RODE, S_SENT
+from rulewright.games.vanguard.rules.words import S_PLACED, S_RIDDEN, S_RODE, S_SENT, SUPERIOR
 from rulewright.games.vanguard.rules.zones import FIELD, KIND
 from rulewright.kernel.abilities import Binding
 from rulewright.kernel.events import Event
@@ -33,6 +33,7 @@ class Subject(subjects.Subject):
         was_public = is_public(game, origin)
         if is_public(game, zone):
             game.rule("8.6.4.1.3" if was_public else "8.6.4.1.1")
+            game.rule("8.7.4")
             game.rule("8.7.5")
             return False
         if was_public:
@@ -52,6 +53,9 @@ class Placed(Happens):
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         if not KIND[event.target] & self.circles or self.areas and not KIND[event.origin] & self.areas:
             return False
+        game.rule("10.1.4.1")
+        if event.way == SUPERIOR:
+            game.rule("10.1.4.1.1")
         return super().matches(game, binding, event)
 
 

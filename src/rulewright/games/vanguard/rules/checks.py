@@ -102,8 +102,10 @@ def dealt(game: Vanguard, frame: Frame) -> None:
 def reveal_damage(game: Vanguard, frame: Frame) -> None:
     """One card of the damage."""
     frame.m -= 1
-    for number in ("3.13.1.1", "10.1.14.1", "10.1.14.1.1"):
-        game.rule(number)
+    game.rule("3.13.1.1")
+    game.rule("10.1.14.1")
+    if frame.context is not None:
+        game.rule("10.1.14.1.1")
     game.rule("4.10.3")
     reveal_top(game, frame, FOR_DAMAGE, "7.6.1.6.1")
 

@@ -26,6 +26,7 @@ from rulewright.games.vanguard.rules.zones import (
     IN_BIND,
     IN_DROP,
     KIND,
+    ON_GC,
     ON_RC,
     ON_VC,
     REAR,
@@ -97,6 +98,10 @@ Last = tuple[Chars, int, int, int]
 History = tuple[int, int, int, int]
 """Something that happened in this turn: kind of event, card, zone before, zone after (-1 for none)."""
 REMEMBERED = (CALLING, RIDING, ATTACKING, STANDING)
+
+
+ZONE_MARKS = {ON_VC: "2.11.3.1", ON_RC: "2.11.3.2", ON_GC: "2.11.3.3"}
+"""The rules on abilities that are active on circles of one kind only."""
 
 
 class Vanguard(CommonGame):
@@ -294,14 +299,12 @@ class Vanguard(CommonGame):
     def works(self, ability: Ability, card: int) -> bool:
         """2.11.3: a text is active in the zones that it names."""
         kind = KIND[self.zone[card]]
-        if ability.zones & kind == 0 or self.face_down[card] and kind & FIELD:
+        if self.face_down[card] and kind & FIELD:
             return False
-        if self.trace is not None and kind & FIELD:
-            self.trace.append("2.11.3")
-            self.trace.append("2.11.3.1" if kind == ON_VC else "2.11.3.2" if kind == ON_RC else "2.11.3.3")
-            if ability.zones not in (ON_VC, ON_RC, FIELD):
-                self.trace.append("2.11.3.4")
-        return True
+        if self.trace is not None and (kind & FIELD or ability.zones & kind == 0):
+            self.rule("2.11.3")
+            self.rule(ZONE_MARKS.get(ability.zones, "2.11.3.4"))
+        return ability.zones & kind != 0
 
     # -- the battle -------------------------------------------------------------------------------------------
 

@@ -72,7 +72,6 @@ from rulewright.games.vanguard.rules.words import (
     TURNING,
 )
 from rulewright.games.vanguard.rules.zones import AREAS, FIELD, HAND, IN_BIND, IN_DECK, IN_HAND, KIND, ON_GC, ON_RC, ON_VC, RESOLUTION
-from rulewright.kernel.abilities import MODIFY
 from rulewright.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -81,7 +80,6 @@ if TYPE_CHECKING:
 SIGNALS: dict[int, list[int]] = {
     DRAWING: [S_DRAWN, S_SENT],
     DISCARDING: [S_DISCARDED, S_SENT],
-    RETIRING: [S_RETIRED, S_SENT],
     RIDING: [S_PLACED, S_RODE, S_SENT],
     CALLING: [S_PLACED, S_CALLED, S_SENT],
     MOVING: [S_SENT],
@@ -131,14 +129,17 @@ WHAT: dict[int, str] = {
 def signals_of(game: Vanguard, event: Event) -> list[int]:
     """The signals that an event sends."""
     kind = event.kind
-    if kind == SENDING:
-        # 10.1.3.2: whatever goes from the field to the drop zone has been retired
-        return [S_RETIRED, S_SENT] if game.is_unit(event.card) else [S_SENT]
+    if kind in (SENDING, RETIRING):
+        if not game.is_unit(event.card):
+            return [S_SENT]
+        game.rule("10.1.3.2")
+        return [S_RETIRED, S_SENT]
     if kind == SOULING:
         return [S_RIDDEN, S_TO_SOUL, S_SENT] if event.way == BY_RIDE else [S_TO_SOUL, S_SENT]
     if kind == CHECKING:
         return [S_DRIVE_CHECK if event.way == FOR_DRIVE else S_DAMAGE_CHECK, S_SENT]
     if kind == MOVING and event.way == INTERCEPTED:
+        game.rule("10.1.4.1")
         return [S_INTERCEPTS, S_SENT]
     return SIGNALS.get(kind, NO_SIGNALS)
 
@@ -186,15 +187,6 @@ def apply_move(game: Vanguard, event: Event) -> bool:
         if new != ON_GC and len(game.zones[target]) > 1:
             game.suspect = True
     game.register(card)
-    if game.trace is not None:
-        if new & FIELD and MODIFY in game.index:
-            game.trace.append("8.7.4")
-        if old & FIELD and not new & FIELD:
-            game.trace.append("8.8.1")
-            if event.kind in (RETIRING, SENDING):
-                game.trace.append("10.1.3.2")
-        if new & FIELD:  # from another circle it is not placed
-            game.trace.extend(("10.1.4.1",) if old & FIELD else ("10.1.4.1", "10.1.4.1.1"))
     if event.rule:
         game.note(event.rule, WHAT[event.kind], event.player, card, target, event.way)
     return True

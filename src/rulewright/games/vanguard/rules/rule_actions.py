@@ -101,9 +101,8 @@ def choose_survivor(game: Vanguard, frame: Frame) -> None:
     cards = game.zones[zone]
     latest = max(game.placed[card] for card in cards)
     options: list[Option] = [(CARD, card) for card in cards if game.placed[card] == latest]
-    if len(options) > 1:
-        game.rule("9.3.2" if KIND[zone] == ON_VC else "9.3.4")
-    rule = "9.3.1" if KIND[zone] == ON_VC else "9.3.3"
+    single, several = ("9.3.1", "9.3.2") if KIND[zone] == ON_VC else ("9.3.3", "9.3.4")
+    rule = several if len(options) > 1 else single
     game.ask(SPECS[zone].player, CARDS, rule, "stays", options)
 
 
