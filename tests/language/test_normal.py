@@ -12,7 +12,7 @@ import pytest
 from rulewright import games
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
-from rulewright.language.normal import corrected, nearest, own_name, plain, put_right
+from rulewright.language.normal import own_name, plain, put_right
 from rulewright.language.trees import same
 from rulewright.tcg.interface import Record, Rules, gathered
 from tests.card_texts import published_records
@@ -146,13 +146,38 @@ def test_own_name() -> None:
     assert own_name('A card named "Moss Giant" is here; Moss Giants too.', "Moss Giant", "this card") == 'A card named "Moss Giant" is here; Moss Giants too.'
 
 
-def test_misprints() -> None:
-    known = frozenset(("field", "fields", "destroy", "card", "cards", "magic", "tragic"))
-    said: list[str] = []
-    assert corrected("Detsroy a card in the feild. Put a Feild Golem there.", known, said) == "Destroy a card in the field. Put a Feild Golem there."
-    assert said == ["read 'Detsroy' as 'destroy'", "read 'feild' as 'field'"], "a capitalised word inside a sentence may be a name"
-    assert nearest("xagic", frozenset(("magic", "lagic"))) == "", "two words are possible"
-    assert nearest("destroys", frozenset(("destroy",))) == "", "one and several are no misprints"
+def clerk(text: str) -> Record:
+    return {"name": "Clerk", "type": "Battle", "rank": 1, "colors": ["red"], "traits": [], "counter_power": 1000, "text": text}
+
+
+@pytest.mark.parametrize(
+    ("printed", "said"),
+    [
+        ("<Enter> Detsroy a battle card.", ["read 'Detsroy' as 'Destroy'"]),
+        ("<Enter> Draw 1 card, thn discard 1 card.", ["read 'thn' as 'then'"]),
+        ("<Enter> Draw 1 card, then discrad 1 crad.", ["read 'discrad' as 'discard'", "read 'crad' as 'card'"]),
+        ("<Enter> Put the top card of your your deck into your hand.", ["read 'your your' as 'your'"]),
+        ("<Enter> Put the top card of you deck into your hand.", ["read 'you' as 'your'"]),
+        ("<Enter> Destroy 1 of your opponents battle cards.", ["read 'opponents' as 'opponent's'"]),
+        ("<Enter> If you have 3 or more cards in your hand: Draw 1 card.", ["read ':' as ','"]),
+    ],
+)
+def test_a_slip_is_read_as_what_it_can_only_be(printed: str, said: list[str]) -> None:
+    card = games.load("godzilla").card(clerk(printed))
+    assert card.unread == [] and card.corrected == said
+
+
+@pytest.mark.parametrize(
+    "printed",
+    [
+        "<Enter> Draw 1 cart, then dizcart 1 card.",  # two slips in a word
+        "<Enter> Draw no card, then discard 1 card.",  # what says how many is no slip of anything
+        "<Enter> Put a Crad into your hand.",  # a capitalised word inside a sentence may be a name
+        "<Enter> Draw 1 card, then bury 1 card.",  # no known word is near
+    ],
+)
+def test_what_can_be_several_things_or_none_is_not_mended(printed: str) -> None:
+    assert games.load("godzilla").card(clerk(printed)).unread != []
 
 
 def test_errata_are_said() -> None:

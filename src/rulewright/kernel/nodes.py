@@ -286,6 +286,16 @@ class Times(Number):
         return self.unit.value(game, context) * self.each.value(game, context)
 
 
+class Half(Number):
+    """Half of a number, rounded up or down."""
+
+    of: Number
+    up: bool
+
+    def value(self, game: Game, context: Context) -> int:
+        return (self.of.value(game, context) + (1 if self.up else 0)) // 2
+
+
 class Per(Number):
     """How many times a number goes into another ("for every 5 ...")."""
 

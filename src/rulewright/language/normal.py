@@ -10,7 +10,6 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable
-from functools import lru_cache
 
 TAGS = re.compile(r"</?(?:b|i|u|em|strong|span|font|small|p|div)(?:\s[^<>]*)?/?>", re.IGNORECASE)
 BREAKS = re.compile(r"<br\s*/?>|</p>|\r\n?|[\u2028\u2029\v\f]", re.IGNORECASE)
@@ -144,41 +143,6 @@ def other_number(word: str) -> list[str]:
     if word.endswith(("shes", "ches", "xes", "sses")):
         return [word[:-2]]
     return [word[:-1]] if word.endswith("s") else [word + ("es" if word.endswith(("sh", "ch", "x")) else "s")]
-
-
-SHORTEST, LONGEST = 5, 40
-"""Words of fewer letters are not mended: too many others are near them. What has more letters is no word."""
-MANY_WORDS = 20_000
-"""So many words are remembered with what they become."""
-
-
-def corrected(text: str, known: frozenset[str], said: list[str]) -> str:
-    """The text with each unknown word read as the one known word that it can only be; what was read as what is `said`. Where
-    two words are possible it stays as it is, and so does a capitalised word inside a sentence, which may be a name."""
-
-    def mend(match: re.Match[str]) -> str:
-        word = match[0]
-        low = word.lower()
-        starts = not match.start() or match.string[: match.start()].rstrip(' "“')[-1:] in ".:⇒\n"
-        if not SHORTEST <= len(word) <= LONGEST or low in known or word != low and not starts:
-            return word
-        near = nearest(low, known)
-        if not near:
-            return word
-        said.append(f"read '{word}' as '{near}'")
-        return near.capitalize() if word != low else near
-
-    return re.sub(r"(?<![\w'\-/{\[<])[A-Za-z]+(?![\w\-/}\]>])", mend, text)
-
-
-@lru_cache(MANY_WORDS)
-def nearest(word: str, known: frozenset[str]) -> str:
-    """The one known word that a word becomes by one slip of the pen: a letter too few, too many, wrong, or two exchanged."""
-    found = {other for other in slips(word) if other in known}
-    if len(found) != 1:
-        return ""
-    other = found.pop()
-    return "" if other.rstrip("sd") == word.rstrip("sd") else other  # one and several, now and then, are no misprints
 
 
 def slips(word: str) -> set[str]:

@@ -17,7 +17,8 @@ from rulewright.kernel.cards import NOTHING, CardDef, with_related
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.past import recalled_by
 from rulewright.language.errors import LanguageError, NotUnderstood
-from rulewright.language.normal import CLOSE, OPEN, Errata, corrected, errata, other_number, plain, put_right
+from rulewright.language.normal import CLOSE, OPEN, Errata, errata, other_number, plain, put_right, slips
+from rulewright.language.trees import same
 
 Record = dict[str, object]
 
@@ -46,7 +47,7 @@ def read_card(record: Record, read: Callable[[Record], CardDef], known: Callable
 
 def mended(record: Record, read: Callable[[Record], CardDef], known: Callable[[], frozenset[str]], folder: str) -> CardDef:
     """The card of a record. If it is not understood as it is printed, misprints are mended: those that the game's
-    `corrections.tsv` lists, and slips of one letter. The card says so, and keeps its text as it is printed."""
+    `corrections.tsv` lists, and slips of the pen. The card says so, and keeps its text as it is printed."""
     card = read(record)
     if not card.unread:
         return card
@@ -55,12 +56,7 @@ def mended(record: Record, read: Callable[[Record], CardDef], known: Callable[[]
     again = with_texts(record, lambda text: put_right(plain(text), listed, said))
     other = read(again) if said else card
     if other.unread:
-        words = known()
-        before = len(said)
-        again = with_texts(again, lambda text: corrected(text, words, said))
-        other = read(again) if len(said) > before else card
-    if other.unread:
-        other = agreed(again, other, read, known(), said)
+        other = repaired(again, other, read, known(), said)
     if other.unread:
         return card
     other.record = card.record
@@ -69,35 +65,161 @@ def mended(record: Record, read: Callable[[Record], CardDef], known: Callable[[]
     return other
 
 
-def agreed(record: Record, card: CardDef, read: Callable[[Record], CardDef], known: frozenset[str], said: list[str]) -> CardDef:
-    """The card with words in the number that their sentences ask for, where that is all that is wrong with them. A word of the language
-    becomes no other than a word of the language."""
+def repaired(record: Record, card: CardDef, read: Callable[[Record], CardDef], known: frozenset[str], said: list[str]) -> CardDef:
+    """The card with one slip mended near the place where reading stopped, for each line that has one. The likeliest kind of slip that makes
+    the line one that is understood; if it could be mended in two ways that mean different things, it is not."""
+    mended: set[str] = set()
     for _ in range(MOST_SLIPS):
         if not card.unread:
             break
-        words = card.unread[0]
-        for wrong, changed, form in other_numbers(record, words):
-            if wrong.lower() in known and form.lower() not in known:
-                continue
-            other = read(changed)
-            if words not in other.unread and not any(left.startswith(form) for left in other.unread):
-                said.append(f"read '{wrong}' as '{form}'")
-                record, card = changed, other
-                break
-        else:
+        words = anchor(record, card.unread[0])
+        if not words:
             break
+        line = with_texts(record, lambda text: "\n".join(part for part in text.split("\n") if words in part))
+        if any(len(text) > LONG for text in texts_of(line)):
+            break
+        kinds = [[slip for slip in kind if slip.word not in mended] for kind in slips_near(line, words, known)]
+        slip = next((found for kind in kinds if (found := only_one(line, kind, read)) is not None), None)
+        if slip is None:  # there may be another one behind it
+            slip = next((found for found in kinds[0] + kinds[1] + kinds[2] if reads_on(attempt(found.mended(line), read), words)), None)
+        if slip is None or not slip.right:
+            break
+        record = slip.mended(record)
+        card = read(record)
+        mended.add(slip.meant)  # no word is mended twice
+        said.append(f"read '{slip.word}' as '{slip.meant}'")
     return card
 
 
-def other_numbers(record: Record, words: str) -> Iterator[tuple[str, Record, str]]:
-    """The record with the first of the words that were not understood in the other number, or the one before them."""
-    first = words.split(" ")[0]
-    for form in other_number(first):
-        yield first, with_texts(record, lambda text: text.replace(words, form + words[len(first) :], 1)), form
-    before = {match[1] for text in texts_of(record) if (match := re.search(r"([A-Za-z]+) " + re.escape(words), text))}
-    for word in before:
-        for form in other_number(word):
-            yield word, with_texts(record, lambda text: text.replace(f"{word} {words}", f"{form} {words}", 1)), form
+def only_one(line: Record, kind: list[Slip], read: Callable[[Record], CardDef]) -> Slip | None:
+    """Of several ways to mend a line the one that makes it understood; an empty one if two do that mean different things, None if none does."""
+    found: list[tuple[Slip, CardDef]] = []
+    for slip in kind:
+        card = attempt(slip.mended(line), read)
+        if card is None or card.unread:
+            continue
+        if found and not same([ability.tree for ability in card.abilities], [ability.tree for ability in found[0][1].abilities]):
+            return Slip(slip.word, "", slip.wrong, "")
+        found.append((slip, card))
+    return found[0][0] if found else None
+
+
+def attempt(record: Record, read: Callable[[Record], CardDef]) -> CardDef | None:
+    """The card of a text that nobody has written and that may be nonsense; None if nothing can be made of it."""
+    try:
+        return read(record)
+    except (LanguageError, AttributeError, TypeError, AssertionError):
+        return None
+
+
+def reads_on(card: CardDef | None, words: str) -> bool:
+    """Whether reading stops later than before these words, or the one behind them."""
+    return card is not None and bool(card.unread) and words.endswith(card.unread[0]) and len(words) - len(card.unread[0]) > len(words.split(" ")[0])
+
+
+class Slip:
+    """A word near the place where reading stopped, and what it may be meant for; both also with some letters after them, to find the place."""
+
+    __slots__ = ("word", "meant", "wrong", "right")
+
+    def __init__(self, word: str, meant: str, wrong: str, right: str) -> None:
+        self.word = word
+        self.meant = meant
+        self.wrong = wrong
+        self.right = right
+
+    def mended(self, record: Record) -> Record:
+        """The record with these words as they may be meant."""
+        return with_texts(record, lambda text: text.replace(self.wrong, self.right, 1))
+
+
+def anchor(record: Record, words: str) -> str:
+    """As many of the words that were not understood as stand together in the text as it is printed."""
+    texts = texts_of(record)
+    parts = words.split(" ")
+    for many in range(len(parts), 0, -1):
+        part = " ".join(parts[:many])
+        if any(part in text for text in texts):
+            return part
+    return ""
+
+
+TOKEN = re.compile(r"[\w'/’-]{1,40}|\S")
+
+
+def slips_near(record: Record, words: str, known: frozenset[str]) -> Iterator[list[Slip]]:
+    """What may have slipped in a line, the likeliest kind first: an unknown word is one letter away from a known one; a word is in the wrong
+    number, two are written as one, a letter of a known word is wrong; a little word is missing; a comma or colon is another."""
+    text = next((text for text in texts_of(record) if words in text), "")
+    start = text.find(words)
+    tokens = [token for token in TOKEN.finditer(text) if token.start() <= start]
+    tokens = tokens[-WINDOW:]
+    following = TOKEN.match(text, tokens[-1].end() + 1) if tokens else None
+
+    def instead(token: re.Match[str], right: str, upto: int = 0) -> Slip:
+        last = max(upto, token.end())
+        after = text[last : last + 12]
+        return Slip(text[token.start() : last], right, text[token.start() : last] + after, right + after)
+
+    plain_words = [token for token in tokens if root(token).isalpha() and (token[0].islower() or is_first(text, token))]
+    unknown = [token for token in plain_words if root(token) not in known]
+    for likely in (True, False):  # a letter is rather left out, or two are exchanged, than one is wrong
+        yield [
+            instead(token, cased(other, token[0]) + token[0][len(root(token)) :])
+            for token in unknown
+            for other in sorted(slips(root(token)))
+            if other in known and (len(other) > len(root(token)) or sorted(other) == sorted(root(token))) == likely
+        ]
+    forms: list[Slip] = []
+    for token, then in zip(tokens, [*tokens[1:], following]):
+        if not token[0][0].isalpha():
+            continue
+        forms += [instead(token, cased(form, token[0])) for form in other_number(token[0].lower()) if form in known]
+        if token[0].endswith("s") and token[0].isalpha():
+            forms.append(instead(token, token[0][:-1] + "'s"))
+        if then is not None and (token[0] + then[0]).lower() in known:
+            forms.append(instead(token, token[0] + then[0], then.end()))
+        if then is not None and token[0].lower() == then[0].lower():
+            forms.append(instead(token, token[0], then.end()))
+    yield forms
+    yield [
+        instead(token, cased(other, token[0]))
+        for token in plain_words
+        if token[0].isalpha() and root(token) in known and root(token) not in WEIGHTY
+        for other in sorted(slips(root(token)))
+        if other in known and other not in WEIGHTY and other not in other_number(root(token))
+    ]
+    yield [instead(token, f"{little} {token[0]}") for token in tokens if token[0] not in STOPS for little in LITTLE]
+    yield [instead(token, stop) for token in tokens if token[0] in STOPS for stop in STOPS if stop != token[0]] + [
+        instead(token, token[0] + ",") for token in plain_words
+    ]
+
+
+def root(token: re.Match[str]) -> str:
+    """A word without the sign of whose it is."""
+    return token[0].lower().removesuffix("'s")
+
+
+def is_first(text: str, token: re.Match[str]) -> bool:
+    """Whether a word begins a sentence, where it has a capital letter anyway."""
+    return text[: token.start()].rstrip()[-1:] in ("", ".", ":", "⇒", ";", "]", ">", ")", "-")
+
+
+def cased(word: str, like: str) -> str:
+    """A word with a capital letter where another one has it."""
+    return word.capitalize() if like[0].isupper() else word
+
+
+WINDOW = 5
+"""In so many words before the place where reading stopped a slip is looked for."""
+LITTLE = ("a", "an", "and", "card", "cost", "deck", "is", "it", "its", "of", "the", "to", "you", "your")
+"""Words that may be missing."""
+WEIGHTY = frozenset(
+    ("all", "another", "any", "both", "can", "cannot", "each", "either", "every", "except", "half", "if", "instead", "less", "may", "more", "must", "no", "non")
+    + ("none", "not", "only", "other", "others", "than", "twice", "two", "ten", "six", "unless", "when", "while", "without")
+)
+"""Words that no other word is read as, and that are read as no other."""
+STOPS = (",", ":", ".")
 
 
 def texts_of(record: Record) -> list[str]:
@@ -112,8 +234,10 @@ def texts_of(record: Record) -> list[str]:
     return found
 
 
+LONG = 800
+"""In a longer line no slip is looked for: that would take too long."""
 MOST_SLIPS = 4
-"""So many words of a text may be in the wrong number."""
+"""So many slips of a text are mended."""
 
 
 @cache

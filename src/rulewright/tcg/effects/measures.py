@@ -129,16 +129,6 @@ class InPhase(Condition):
         return game.phase == self.phase and game.active in players(context, self.whose)
 
 
-class Half(Number):
-    """Half of a number, rounded up or down."""
-
-    of: Number
-    up: bool
-
-    def value(self, game: Game, context: Context) -> int:
-        return (self.of.value(game, context) + (1 if self.up else 0)) // 2
-
-
 class ThatMuch(Number):
     """The amount of the event that the text reacts to, or of what was done before."""
 

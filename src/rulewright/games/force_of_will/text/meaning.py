@@ -145,6 +145,7 @@ from rulewright.kernel.nodes import (
     Either,
     Filter,
     Fixed,
+    Half,
     Has,
     Lacks,
     Not,
@@ -158,7 +159,7 @@ from rulewright.kernel.nodes import (
 from rulewright.kernel.past import ToWhichThisTurn
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.joint import Differing, Sharing
-from rulewright.tcg.effects.measures import Half, ThatMuch
+from rulewright.tcg.effects.measures import ThatMuch
 from rulewright.tcg.effects.selecting import Among, InSet, NotIn, Several, Unlike
 from rulewright.tcg.playing.choosing import AtRandom, Choice
 

@@ -824,7 +824,7 @@ class Statements(Permissions):
                 names.append(found.kind.word)
             effect, limits = self.whole(body.parts)
             return Text((Resonance(tuple(names), effect),)) if not limits else refuse("limits")
-        inner: Any = body
+        inner: Any = body if isinstance(body, t.Line) else t.Line(body=body)
         if word in ("Awakening", "Seal", "Legend", "Null", "Crest", "Rune", "Torrent", "Sealed Item"):
             other = inner.body.parts[0] if isinstance(inner, t.Line) and inner.labels is None and len(inner.body.parts) == 1 else None
             if chant and (isinstance(other, t.Instead) or isinstance(other, t.Led) and other.lead == "instead"):

@@ -64,14 +64,14 @@ def reveal(game: GateRuler, cards: list[int], context: Context | None) -> None:
 
 
 def shuffle(game: GateRuler, player: int, context: Context | None = None) -> None:
-    """The player's deck is shuffled."""
+    """The player's deck is shuffled: an effect changes the order of its cards."""
+    game.rule("3-2c-2")
     game.shuffle(area(player, DECK))
     game.note("15-6a", "shuffle", player)
 
 
 def order(game: GateRuler, player: int, cards: list[int], context: Context, slot: int) -> None:
     """3-2d-2: a player puts cards in an order; afterwards `context.slots[slot]` has them, the first named first."""
-    game.rule("3-2c-2")
     frame = game.push(ORDERING, context, player, n=slot)
     frame.cards = cards
 

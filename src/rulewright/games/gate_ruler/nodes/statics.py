@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulewright.games.gate_ruler.nodes.selection import as_gate
+from rulewright.games.gate_ruler.nodes.selection import Select, as_gate
 from rulewright.games.gate_ruler.rules.words import ATTRIBUTE, BREAKTHROUGH, FACTION, FORCED_REVEAL, KEYWORD, MAYBE, RESOURCE, RETALIATE
 from rulewright.kernel.abilities import MODIFY, MODIFY_NUMBER, MODIFY_WORDS, Binding
 from rulewright.kernel.cards import NOTHING, Chars
@@ -105,6 +105,19 @@ class GainPerCharge(said.GainNumber):
 
     def footprint(self, game: Game, binding: Binding) -> list[tuple[int, int]]:
         return [(card, amount * len(as_gate(game).charges(card))) for card, amount in super().footprint(game, binding)]
+
+
+class GainPerOther(said.GainNumber):
+    """Several cards gain a number for each card of a description that is another one than they are themselves."""
+
+    of: Select
+
+    def fixed(self, game: Game, context: Context) -> int:
+        return NOTHING
+
+    def footprint(self, game: Game, binding: Binding) -> list[tuple[int, int]]:
+        counted = self.of.find(game, binding.context)
+        return [(card, amount * len([other for other in counted if other != card])) for card, amount in super().footprint(game, binding)]
 
 
 ONLY_ONCE = {BREAKTHROUGH: "16-5c", RETALIATE: "16-8b"}

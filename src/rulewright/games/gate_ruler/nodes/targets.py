@@ -106,7 +106,10 @@ class InGate(Filter):
 
     def fits(self, game: Game, context: Context, item: Item) -> bool:
         """Whether an object in the gate is meant."""
-        if not self.kinds >> item.kind & 1 or item.player not in players(context, self.whose):
+        if not self.kinds >> item.kind & 1:
+            return False
+        game.rule("4-5b")
+        if item.player not in players(context, self.whose):
             return False
         at = self.at
         if at is not None and not any(at.means(game, context, card) for card in targets_of(item)):

@@ -209,7 +209,7 @@ def enough_resources(game: GateRuler, deeds: list[Deed]) -> bool:
         count = 0
         kept: list[int] = []
         for part, context in deeds:
-            if isinstance(part, PayResources) and context.master == player:
+            if isinstance(part, PayResources) and players(context, part.whose)[0] == player:
                 count += part.count.value(game, context)
                 kept += part.kept(game, context)
         if count and len([card for card in game.ready_resources(player) if card not in kept]) < count:

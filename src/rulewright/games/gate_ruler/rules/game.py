@@ -211,7 +211,6 @@ class GateRuler(GateState):
         if zone == GATE:
             for item in self.stack:
                 if item.card == card and item.life == self.life[card]:
-                    self.rule("4-5b")
                     return item.player
         player = SPECS[zone].player
         return player if player >= 0 else self.owner[card]

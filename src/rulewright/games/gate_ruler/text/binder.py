@@ -31,7 +31,7 @@ from rulewright.games.gate_ruler.nodes.picking import Choice
 from rulewright.games.gate_ruler.nodes.places import OfChosen
 from rulewright.games.gate_ruler.nodes.play_effects import AbyssalSummon, Draw, DrawUpTo, Drive, ForEach, HealUpTo, Look, Negate, SpecialSummon
 from rulewright.games.gate_ruler.nodes.rare_effects import ChangeEffect, Retarget, RevealUntil
-from rulewright.games.gate_ruler.nodes.replacing import WouldHeal, WouldIf
+from rulewright.games.gate_ruler.nodes.replacing import WouldBeDestroyed, WouldHeal, WouldIf
 from rulewright.games.gate_ruler.nodes.selection import (
     BOTH,
     ME,
@@ -53,7 +53,7 @@ from rulewright.games.gate_ruler.nodes.selection import (
 )
 from rulewright.games.gate_ruler.nodes.statics import GainChosen
 from rulewright.games.gate_ruler.nodes.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
-from rulewright.games.gate_ruler.nodes.triggers import Aimed, At, DoesSo, Draws, Goes, IsChosen, Plays, Subject, is_together
+from rulewright.games.gate_ruler.nodes.triggers import Aimed, At, DoesSo, Draws, Goes, IsCharged, IsChosen, Plays, Subject, is_together
 from rulewright.games.gate_ruler.rules.costs import PayAny, Whole, settle_whole, whole
 from rulewright.games.gate_ruler.rules.words import ATTRIBUTE, DISCARDED, FACTION, RULER_CARD
 from rulewright.games.gate_ruler.rules.zones import IN_FRONT, IN_PLAY
@@ -275,8 +275,11 @@ class Binder(Referents):
         for name in would.FIELDS:
             if name != "effect":
                 self.visit(getattr(would, name))
-        if isinstance(getattr(would, "subject", None), Subject):
-            self.event(("it", "unit", "card"))
+        subject = getattr(would, "subject", None)
+        if isinstance(subject, Subject):
+            if isinstance(would, WouldBeDestroyed) and would.by is not None:
+                self.known(("culprit", *{ME: ("enemy",), OPPONENT: ("ally",)}.get(subject.whose, ())), OtherOfEvent(True), False)
+            self.event(("it", "unit", "card", *side_of(subject)))
         if isinstance(would, WouldHeal):
             self.referents.append(Referent(("count",), -1, None, False))
         if isinstance(value, WouldIf):
@@ -463,6 +466,10 @@ class Binder(Referents):
                 if trigger.by is not None:
                     self.known(side_of(trigger.by), OtherOfEvent(True), False)
                 self.event(("it", "unit", "card", "destroyed", *side_of(trigger.subject)), is_together(trigger))
+            case IsCharged() if not trigger.subject.this:
+                self.event(("card",) if trigger.under.this else ("it", "card"))
+                if not trigger.under.this:
+                    self.known(("unit", *side_of(trigger.under)), OtherOfEvent(True), False)
             case IsChosen():
                 self.known(("item",), PlayedItem(), False)
                 if not trigger.subject.this:

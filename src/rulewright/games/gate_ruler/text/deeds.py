@@ -142,12 +142,7 @@ class Deeds(Asking):
     """Verbs as instructions."""
 
     def doer(self, done: Deed) -> int:
-        """The player who does it."""
-        if done.agent is None:
-            return ME
-        if isinstance(done.agent, t.Person):
-            return ME if self.inner else self.whose(done.agent)
-        raise Reject("who does it")
+        return ME if self.inner and isinstance(done.agent, t.Person) else super().doer(done)
 
     def pile(self, tree: Any) -> Select | None:
         """All cards of a hand or another pile."""
@@ -276,11 +271,6 @@ class Deeds(Asking):
         return self.acted(done, REMOVE)
 
     # -- moving -------------------------------------------------------------------------------------------------
-
-    def do_return(self, done: Deed) -> Effect:
-        if done.act.to is None:
-            raise Reject("returned to where")
-        return self.do_put(done)
 
     def do_move(self, done: Deed) -> Effect:
         return self.do_put(done)

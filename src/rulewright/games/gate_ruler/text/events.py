@@ -6,6 +6,7 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
+from rulewright.english.things import is_one
 from rulewright.games.gate_ruler.nodes.battle_triggers import Attacks, Deals, IsDestroyed
 from rulewright.games.gate_ruler.nodes.conditions import FirstAttack, FoughtNow
 from rulewright.games.gate_ruler.nodes.past import EnteredNow, WasEnhanced
@@ -64,12 +65,6 @@ from rulewright.tcg.effects.measures import Fits
 from rulewright.tcg.effects.replacing import EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
 from rulewright.tcg.effects.selecting import InSet
 from rulewright.tcg.effects.triggers import AnyOfThese, CausedBy, While
-
-
-def is_one(np: t.Np) -> bool:
-    """A card of a description, whichever it is; "an opponent's event" is printed as one of them."""
-    quant = np.quant
-    return quant is not None and (quant.how == "a" or quant.how == "exact" and isinstance(quant.n, t.Num) and quant.n.n == 1)
 
 
 class Events(Deeds):
@@ -176,7 +171,7 @@ class Events(Deeds):
             return self.whose(by.of)
         if isinstance(by, t.Person):
             return self.whose(by)
-        if isinstance(by, t.Np) and isinstance(by.what, t.Nominal) and is_one(by):
+        if isinstance(by, t.Np) and isinstance(by.what, t.Nominal) and is_one(by.quant):
             found = self.found(by)
             if isinstance(found.kind, AnyCard) and found.whose is not None and found.whose != BOTH and not found.post and not found.pre and not found.areas:
                 return found.whose
@@ -674,7 +669,13 @@ class Events(Deeds):
             found = self.describe(by.what)
             if found.or_card and not found.pre and not found.post and not found.areas and isinstance(found.kind, AnyCard):
                 return IsChosen(self.whom(done), self.whose(by.det), None)
-        if isinstance(by, t.Np) and by.what is not None and is_one(by) and (by.det is None or isinstance(by.det, t.Owner) and by.det.of is None):
+        if (
+            isinstance(by, t.Np)
+            and by.what is not None
+            and by.quant is not None
+            and is_one(by.quant)
+            and (by.det is None or isinstance(by.det, t.Owner) and by.det.of is None)
+        ):
             found = self.found(by)
             if found.ability == ANY_SORT and not found.pre and not found.post and not found.areas and found.cards is None:
                 return IsChosen(self.whom(done), BOTH if found.whose is None else found.whose, None)

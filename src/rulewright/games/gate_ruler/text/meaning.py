@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import Meaning, tails_of
+from rulewright.english.meaning import tails_of
 from rulewright.english.past import is_this_turn, when_done
+from rulewright.english.things import Things
 from rulewright.games.gate_ruler.nodes.abilities import INSTANT, STANDARD
 from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.nodes.measures import DamageOf, Difference, Different, Extreme, LifeOf, Minus, NumberOf, PrintedNumber, SumOf, ThatMany
@@ -126,9 +127,7 @@ from rulewright.kernel.nodes import (
     Node,
     Number,
     Per,
-    Plus,
     This,
-    Times,
     Worth,
     walk,
 )
@@ -136,7 +135,7 @@ from rulewright.kernel.nodes import Both as BothOf
 from rulewright.kernel.past import CardsThisTurn, ToWhichThisTurn
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.joint import Differing, Sharing, TotalAtMost
-from rulewright.tcg.effects.measures import Half, ThatMuch
+from rulewright.tcg.effects.measures import ThatMuch
 from rulewright.tcg.effects.selecting import InSet, NotIn, TopCards
 from rulewright.tcg.playing.letters import Letter
 
@@ -251,7 +250,7 @@ class Found:
         return not self.pre and not self.post and not self.other and not self.areas and self.within is None and self.charged is None
 
 
-class Nouns(Meaning):
+class Nouns(Things):
     """Things, places and numbers."""
 
     shown = False
@@ -544,12 +543,6 @@ class Nouns(Meaning):
             return self.word(noun)
         raise Reject("what kind of card")
 
-    def own(self, found: Found, whose: int) -> None:
-        """Whose cards they are, said once."""
-        if found.whose is not None and found.whose != whose:
-            raise Reject("whose")
-        found.whose = whose
-
     def tail(self, tail: Any, found: Found) -> None:
         """What follows a noun."""
         if isinstance(tail, t.At):
@@ -715,6 +708,9 @@ class Nouns(Meaning):
         if found.whose is None and not found.areas and isinstance(found.kind, Has) and found.kind.prop == TYPE and found.kind.word == RESOURCE_CARD:
             whose = ME  # 15-15a: resources that nobody is named for are one's own
         return Select(whose, found.areas or default_areas(what), what, found.other)
+
+    def described(self, tree: t.Np) -> Cards:
+        return self.group(tree)
 
     def found(self, tree: t.Np) -> Found:
         """What a noun phrase describes, with its owner."""
@@ -1129,10 +1125,7 @@ class Nouns(Meaning):
 
     # -- numbers ------------------------------------------------------------------------------------------------
 
-    def number(self, tree: Any) -> Number:
-        """A number."""
-        if isinstance(tree, t.Num):
-            return Fixed(tree.n)
+    def amount_of(self, tree: Any) -> Number:
         if isinstance(tree, t.Letter):
             return Letter()
         if isinstance(tree, t.Thing):
@@ -1156,8 +1149,6 @@ class Nouns(Meaning):
         if isinstance(tree, t.OfEach):
             counted = self.counted(t.Np(det=tree.det, what=tree.what))
             return counted if tree.size is None else Per(tree.size.n, counted)
-        if isinstance(tree, t.Scaled):
-            return Times(self.number(tree.unit), self.number(tree.each))
         if isinstance(tree, t.Variety):
             if tree.prop not in WORDS and tree.prop != "level":
                 raise Reject("different what")
@@ -1166,18 +1157,8 @@ class Nouns(Meaning):
             if tree.which == "total":
                 return SumOf(self.prop(tree.prop), self.group(tree.of))
             return Extreme(self.prop(tree.prop), self.group(tree.of), tree.which == "highest")
-        if isinstance(tree, t.Sum):
-            more = tree.more if tree.more is not None else tree.less
-            if not isinstance(more, t.Num):
-                raise Reject("by how much")
-            return Plus(more.n if tree.more is not None else -more.n, self.number(tree.than))
-        if isinstance(tree, t.Multiple):
-            if tree.how == "double":
-                return Times(Fixed(2), self.number(tree.of))
-            if tree.how == "minus":
-                return Minus(self.number(tree.of))
-            if tree.how in ("half up", "half down"):
-                return Half(self.number(tree.of), tree.how == "half up")
+        if isinstance(tree, t.Multiple) and tree.how == "minus":
+            return Minus(self.number(tree.of))
         raise Reject(f"no number: {type(tree).__name__}")
 
     def counted(self, np: t.Np) -> Number:

@@ -55,6 +55,7 @@ from rulewright.games.gate_ruler.nodes.statics import (
     GainKeyword,
     GainOther,
     GainPerCharge,
+    GainPerOther,
     GainWord,
     Halved,
     LoseAll,
@@ -104,7 +105,25 @@ from rulewright.games.gate_ruler.text.meaning import ENTRIES, WORDS
 from rulewright.games.gate_ruler.text.oddities import Damage, First
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
 from rulewright.kernel.jointly import EachPlayer
-from rulewright.kernel.nodes import BELOW, AnyCard, Bound, Cards, Compared, Condition, Description, Effect, Filter, Fixed, Has, Not, Number, Static, This, Times
+from rulewright.kernel.nodes import (
+    BELOW,
+    AnyCard,
+    Bound,
+    Cards,
+    Compared,
+    Condition,
+    CountOf,
+    Description,
+    Effect,
+    Filter,
+    Fixed,
+    Has,
+    Not,
+    Number,
+    Static,
+    This,
+    Times,
+)
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.kernel.past import CardsThisTurn
 from rulewright.language.errors import Reject
@@ -533,8 +552,12 @@ class Statements(Events):
         return Said(static.who, tuple(GainPerCharge(part.prop, part.amount) for part in static.parts if isinstance(part, GainNumber)))
 
     def multiplied(self, static: Static, each: Number) -> Static:
-        """So much for each of a number."""
+        """So much for each of a number; of several cards each counts the others than itself."""
         if isinstance(static, Said) and all(isinstance(part, GainNumber) for part in static.parts):
+            of = each.of if isinstance(each, CountOf) else None
+            if isinstance(of, Select) and of.other and isinstance(static.who, Select):
+                others = Select(of.whose, of.areas, of.what)
+                return Said(static.who, tuple(GainPerOther(part.prop, part.amount, others) for part in static.parts if isinstance(part, GainNumber)))
             return Said(static.who, tuple(GainNumber(part.prop, Times(part.amount, each)) for part in static.parts if isinstance(part, GainNumber)))
         if isinstance(static, Cost) and static.how in (COST_LESS, COST_MORE):
             return Cost(static.how, Times(static.amount, each), static.whose, static.what, static.this, static.from_set, static.first)

@@ -90,14 +90,6 @@ class Deeds(Nouns):
             return {ME: OWN_EFFECTS, OPPONENT: OPPONENTS_EFFECTS, BOTH: EFFECTS}[self.whose(by.of)]
         raise Reject("by what")
 
-    def doer(self, done: Deed) -> int:
-        """The player who does it."""
-        if done.agent is None:
-            return ME
-        if isinstance(done.agent, t.Person):
-            return self.whose(done.agent)
-        raise Reject("who does it")
-
     def pile(self, tree: Any) -> Select | None:
         """All cards of a hand or another pile."""
         if not isinstance(tree, t.Np) or not isinstance(tree.what, t.Nominal) or not isinstance(tree.what.noun, t.Noun):
@@ -207,11 +199,6 @@ class Deeds(Nouns):
     def do_destroy_outermost(self, done: Deed) -> Effect:
         of = self.several(done.object)
         return Destroy(Several((Choice(Fixed(1), RightAndLeft(of, False)), Choice(Fixed(1), RightAndLeft(of, True)))))
-
-    def do_return(self, done: Deed) -> Effect:
-        if done.act.to is None:
-            raise Reject("returned to where")
-        return self.do_put(done)
 
     def do_put(self, done: Deed) -> Effect:
         """Put, place, send, add, return: the destination says what is done."""

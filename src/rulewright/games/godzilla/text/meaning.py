@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import HOW, Deed, Meaning, at_least, beyond, bounds_of, compared, deed, located, share_place, so_many, tails_of
+from rulewright.english.meaning import HOW, Deed, at_least, beyond, bounds_of, compared, deed, located, share_place, so_many, tails_of
 from rulewright.english.past import happened, is_past, when_done
+from rulewright.english.things import Things
 from rulewright.games.godzilla.nodes.measures import CameBy, DifferentWords, DifferInTrait, RageIs, RageOf, ZoneCompare, ZoneNumber
 from rulewright.games.godzilla.nodes.permits import TotalCounterPower
 from rulewright.games.godzilla.nodes.places import (
@@ -74,7 +75,6 @@ from rulewright.kernel.nodes import (
     Not,
     Number,
     Per,
-    Plus,
     Shares,
     This,
     Times,
@@ -83,7 +83,7 @@ from rulewright.kernel.nodes import (
 from rulewright.kernel.past import TimesThisTurn, ToWhichThisTurn
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.joint import Differing, Joint, Sharing, TotalAtMost
-from rulewright.tcg.effects.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
+from rulewright.tcg.effects.measures import AllFit, Fits, InPhase, NumberOf, OfAll, OnTurn, ThereIs
 from rulewright.tcg.effects.selecting import Among, Extreme, NotIn, Several, TopCards, Unlike
 from rulewright.tcg.playing.choosing import Choice
 
@@ -168,7 +168,7 @@ def is_name(tree: Any) -> bool:
     return isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Named) and not tree.what.many
 
 
-class Nouns(Meaning):
+class Nouns(Things):
     """Things, places and numbers."""
 
     anyone = OPPONENT
@@ -336,12 +336,6 @@ class Nouns(Meaning):
         else:
             found.post.append(self.filter(tail))
 
-    def own(self, found: Found, whose: int) -> None:
-        """Whose cards they are, said once."""
-        if found.whose is not None and found.whose != whose:
-            raise Reject("whose")
-        found.whose = whose
-
     def done(self, tail: t.Done, found: Found) -> None:
         """Cards that something was done to by this effect."""
         verb = tail.act.verb
@@ -432,22 +426,6 @@ class Nouns(Meaning):
         if len(spots) == 1 and isinstance(spots[0], InZones):
             return ByZones(spots[0].numbers, whose, beside)
         raise Reject("near which zone")
-
-    def any_of(self, tree: Any) -> Cards:
-        """A known card, or whichever card fits a description."""
-        if (
-            self.known(tree) is None
-            and isinstance(tree, t.Np)
-            and tree.what is not None
-            and (
-                tree.quant is None
-                and tree.det is None
-                or tree.quant is not None
-                and (tree.quant.how in ("a", "any", "another") or tree.quant.how == "exact" and isinstance(tree.quant.n, t.Num) and tree.quant.n.n == 1)
-            )
-        ):
-            return self.group(self.found(tree))
-        return self.one(tree)
 
     def counted_zones(self, tree: t.Np, whose: int | None = None) -> ZonesOf:
         """How many zones there are."""
@@ -541,6 +519,9 @@ class Nouns(Meaning):
         if found.extreme is not None:
             return Extreme(select, PROPS[found.extreme.prop], found.extreme.lowest)
         return RightAndLeft(select, found.side == "leftmost") if found.side else select
+
+    def described(self, tree: t.Np) -> Cards:
+        return self.group(self.found(tree))
 
     def found(self, tree: t.Np) -> Found:
         """What a noun phrase describes, with its owner."""
@@ -742,10 +723,7 @@ class Nouns(Meaning):
 
     # -- numbers ------------------------------------------------------------------------------------------------
 
-    def number(self, tree: Any) -> Number:
-        """A number."""
-        if isinstance(tree, t.Num):
-            return Fixed(tree.n)
+    def amount_of(self, tree: Any) -> Number:
         if isinstance(tree, t.Thing) and tree.word == "that much":
             return CountOf(Bound("acted"))
         if isinstance(tree, t.Count):
@@ -775,20 +753,10 @@ class Nouns(Meaning):
         if isinstance(tree, t.Distance):
             count = self.number(tree.count)
             return count if tree.each is None else Times(count, self.number(tree.each))
-        if isinstance(tree, t.Scaled):
-            return Times(self.number(tree.unit), self.number(tree.each))
         if isinstance(tree, t.Variety):
             return self.different(tree.prop, self.group(self.found(tree.of)))
-        if isinstance(tree, t.Sum):
-            more = tree.more.n if tree.more is not None else -tree.less.n
-            return Plus(more, self.number(tree.than))
         if isinstance(tree, t.OfAll) and tree.prop in PROPS:
             return OfAll(tree.which, PROPS[tree.prop], self.cards(tree.of))
-        if isinstance(tree, t.Multiple):
-            if tree.how == "double":
-                return Times(Fixed(2), self.number(tree.of))
-            if tree.how in ("half up", "half down"):
-                return Half(self.number(tree.of), tree.how == "half up")
         raise Reject(f"no number: {type(tree).__name__}")
 
     def different(self, prop: str, of: Cards) -> Number:

@@ -142,11 +142,6 @@ class Deeds(Nouns):
         verb = TURN_DOWN if done.act.other == "down" else TURN_UP
         return self.to_cards(done, lambda what: Do(verb, what))
 
-    def do_return(self, done: Deed) -> Effect:
-        if done.act.to is None:
-            raise Reject("returned to where")
-        return self.do_put(done)
-
     def do_put(self, done: Deed) -> Effect:
         """Put, return: the destination says what is done."""
         done.only("any order")

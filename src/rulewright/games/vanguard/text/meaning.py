@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import HOW, Meaning, beyond, bounds_of, compared, deed, located, share_place, tails_of
+from rulewright.english.meaning import HOW, beyond, bounds_of, compared, deed, located, share_place, tails_of
 from rulewright.english.past import happened, is_past, when_done
+from rulewright.english.things import Things
 from rulewright.games.vanguard.nodes.battle_triggers import ATTACKED, BOOSTED, WAS_ATTACKED, InBattle
 from rulewright.games.vanguard.nodes.calls import IsDeclared
 from rulewright.games.vanguard.nodes.conditions import AttackedInBattle, AttackHit, BattleNumber, CalledThisTurn, HasStood, NumberIs, SumOf, WasDropped
@@ -69,15 +70,13 @@ from rulewright.kernel.nodes import (
     Lacks,
     Not,
     Number,
-    Plus,
     Shares,
     This,
-    Times,
     Worth,
 )
 from rulewright.kernel.past import TimesThisTurn
 from rulewright.language.errors import Reject
-from rulewright.tcg.effects.measures import AllFit, Fits, Half, InPhase, NumberOf, OfAll, OnTurn, ThereIs
+from rulewright.tcg.effects.measures import AllFit, Fits, InPhase, NumberOf, OfAll, OnTurn, ThereIs
 from rulewright.tcg.effects.selecting import Among, Extreme, InSet, Several, TopCards, Unlike
 
 PLAYERS = {"you": ME, "opponent": OPPONENT, "each": BOTH, "both": BOTH, "any": BOTH}
@@ -179,7 +178,7 @@ class Found:
         return self.what()
 
 
-class Nouns(Meaning):
+class Nouns(Things):
     """Things, places and numbers."""
 
     each = False
@@ -199,14 +198,6 @@ class Nouns(Meaning):
         if who in ("they", "that player"):
             return OPPONENT if self.speaker is None or self.speaker.who in ("they", "you", "that player") else self.whose(self.speaker)
         raise Reject(f"whose: {who}")
-
-    def doer(self, done: Any) -> int:
-        """The player who does it."""
-        if done.agent is None:
-            return ME
-        if isinstance(done.agent, t.Person):
-            return self.whose(done.agent)
-        raise Reject("who does it")
 
     # -- filters ------------------------------------------------------------------------------------------------
 
@@ -345,12 +336,6 @@ class Nouns(Meaning):
                     return Lacks(NAME, named.word)
         raise Reject("other than what")
 
-    def own(self, found: Found, whose: int) -> None:
-        """Whose cards they are, said once."""
-        if found.whose is not None and found.whose != whose:
-            raise Reject("whose")
-        found.whose = whose
-
     def word_of(self, act: t.Act) -> str:
         """What later words call cards that this was done to."""
         if act.verb == "put" and act.to is not None and act.to.how == "in":
@@ -453,10 +438,13 @@ class Nouns(Meaning):
     def group(self, found: Found) -> Cards:
         """All cards that are described, or those of them with the highest or lowest number."""
         extreme, found.extreme = found.extreme, None
-        of = self.described(found)
+        of = self.plainly(found)
         return of if extreme is None else Extreme(of, PROPS[extreme.prop], extreme.lowest)
 
-    def described(self, found: Found) -> Cards:
+    def described(self, tree: t.Np) -> Cards:
+        return self.group(self.found(tree))
+
+    def plainly(self, found: Found) -> Cards:
         """All cards of a description."""
         what = found.what()
         if found.top is not None:
@@ -493,18 +481,6 @@ class Nouns(Meaning):
         if cards is None:
             raise Reject("which card")
         return cards
-
-    def any_of(self, tree: Any) -> Cards:
-        """A known card, or whichever card fits a description."""
-        if (
-            self.known(tree) is None
-            and isinstance(tree, t.Np)
-            and tree.what is not None
-            and tree.quant is not None
-            and (tree.quant.how in ("a", "any", "another") or tree.quant.how == "exact" and isinstance(tree.quant.n, t.Num) and tree.quant.n.n == 1)
-        ):
-            return self.group(self.found(tree))
-        return self.one(tree)
 
     def known(self, tree: Any) -> Cards | None:
         """Cards that a word names; None for a description."""
@@ -690,10 +666,7 @@ class Nouns(Meaning):
 
     # -- numbers ------------------------------------------------------------------------------------------------
 
-    def number(self, tree: Any) -> Number:
-        """A number."""
-        if isinstance(tree, t.Num):
-            return Fixed(tree.n)
+    def amount_of(self, tree: Any) -> Number:
         if isinstance(tree, (t.Count, t.OfEach)):
             past = when_done(self, *(tree.of.det, tree.of.what) if isinstance(tree, t.Count) else (tree.det, tree.what))
             if past is not None and getattr(tree, "size", None) is None:
@@ -721,17 +694,8 @@ class Nouns(Meaning):
             return SumOf(PROPS[tree.prop], self.one(tree.of))
         if isinstance(tree, Originals):
             return SumOf(PROPS[tree.prop], self.one(tree.of))
-        if isinstance(tree, t.Scaled):
-            return Times(self.number(tree.unit), self.number(tree.each))
         if isinstance(tree, t.OfAll) and tree.prop in PROPS:
             return OfAll(tree.which, PROPS[tree.prop], self.cards(tree.of))
-        if isinstance(tree, t.Sum):
-            return Plus(tree.more.n if tree.more is not None else -tree.less.n, self.number(tree.than))
-        if isinstance(tree, t.Multiple):
-            if tree.how == "double":
-                return Times(Fixed(2), self.number(tree.of))
-            if tree.how in ("half up", "half down"):
-                return Half(self.number(tree.of), tree.how == "half up")
         raise Reject(f"no number: {type(tree).__name__}")
 
     def counted(self, tree: Any) -> Cards:
