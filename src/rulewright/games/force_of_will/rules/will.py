@@ -33,10 +33,10 @@ from rulewright.games.force_of_will.rules.will_abilities import (
 from rulewright.games.force_of_will.rules.words import (
     ABILITY,
     MAGIC_STONE,
+    SPENT,
     TO_AWAKEN,
     TO_JUDGE,
     TO_PLAY_ABILITY,
-    SPENT,
     TO_PLAY_CARD,
     WILL,
     WILL_ATTRIBUTES,

@@ -144,8 +144,8 @@ from rulewright.games.force_of_will.rules.words import (
     WHOLE_GAME,
 )
 from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_HAND, IN_STONE_AREA
-from rulewright.games.force_of_will.text.meaning import KINDS, PHASES, PROPS, refuse
 from rulewright.games.force_of_will.text.deeds import BEING
+from rulewright.games.force_of_will.text.meaning import KINDS, PHASES, PROPS, refuse
 from rulewright.games.force_of_will.text.permissions import Permissions, is_noun, is_plain
 from rulewright.games.force_of_will.text.rare_deeds import NAMED
 from rulewright.games.force_of_will.text.trees import (
