@@ -123,6 +123,8 @@ def deed(subject: Any, pred: Pred) -> Deed:
         subject = Person(who="they")
     if not isinstance(act, Act):
         raise Reject("no deed")
+    if pred.mood in ("cannot", "cannotbe"):
+        mods.pop("again", None)  # what cannot be done cannot be done again either
     if pred.mood in DONE:
         return Deed(act.verb, pred.mood, mods.get("by"), subject, act, mods)
     return Deed(act.verb, pred.mood, subject, act.object, act, mods)
