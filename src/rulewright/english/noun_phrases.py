@@ -169,6 +169,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("np_p", "that many {what:nominals_p} plus {more:num}", SoManyMore)
     g.add("np_p", "that many {what:nominals_p} minus {less:num}", SoManyMore)
     g.add("np_p", "each of {quant:part_p} {what:nominals_p}", Np, canonical=False)
+    g.add("np_p", "both", Np, const={"quant": Quant(how="both"), "of": Thing(word="them")}, canonical=False)
     g.add("np_s", "{what:calledone}", Np)
     for word, n in ORDINALS.items():
         g.add("quant_nth", word, Quant, const={"how": "nth", "n": Num(n=n)})
@@ -304,7 +305,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", '{parts:unlike++" and "}', AllAdj, rank=-1)
     g.add("unlike", "other than {of:otherkind}", At, const={"how": "not"})
     g.add("otherkind", "{what:refnominal_p}", Np)
-    g.add("tail", "except for {of:ref}", At, const={"how": "not"}, canonical=False)
+    g.add("tail", "except ( for )? {of:ref}", At, const={"how": "not"}, canonical=False)
+    g.add("tail", ", except ( for )? {of:ref} ,", At, const={"how": "not"}, canonical=False)
     g.add("tail", "other than {word:name}", Adj, const={"sort": "name", "negative": True}, canonical=False, rank=1)
     g.add("tail", "from {of:end}", At, const={"how": "from"})
     g.add("named", "{word:name}", Adj, const={"sort": "name", "negative": False})
@@ -365,6 +367,9 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("loc", "adjacent to {of:ref}", At, const={"how": "adjacent"})
     g.add("loc", "in front of {of:ref}", At, const={"how": "front"})
     g.add("loc", "behind {of:ref}", At, const={"how": "behind"})
+    for side in ("left", "right"):
+        for category in ("loc", "placetail"):
+            g.add(category, f"( further )? to the {side} of {{of:ref}}", At, const={"how": side})
     g.add("tail", "( that )? {who:person_s} has|controls ( in {place:place} )?", Having)
     g.add("tail", "( that )? {who:person_p} have|control ( in {place:place} )?", Having)
     g.add("tail", "( that was / that were / that is / that are )? {act:vp} {mods:since}", Done)
@@ -475,6 +480,7 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("placetail", "( that are )? not adjacent to {of:ref}", At, const={"how": "not adjacent"})
     g.add("placetail", "( that )? {who:person_s} has|controls", Having)
     g.add("placetail", "( that )? {who:person_p} have|control", Having)
+    g.add("placetail", "in {of:place_s}", At, const={"how": "in"}, rank=-1)
     g.add("placetail", "in front of {of:ref}", At, const={"how": "front"})
     g.add("placetail", "behind {of:ref}", At, const={"how": "behind"})
     g.add("placetail", "horizontal to {of:place}", At, const={"how": "row"})

@@ -168,6 +168,7 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature1", "no {prop:prop}", Feature, const={"sort": "none"})
     g.add("feature1", "{word:adjfeature}", Feature, const={"sort": "word"})
     g.add("feature1", "the name {word:name}", Feature, const={"sort": "name"})
+    g.add("feature1", "the same name as {word:name}", Feature, const={"sort": "name"}, canonical=False)
     g.add("feature1", "{word:name}", Feature, const={"sort": "text"})
     g.add("feature1", "all ( of its|their )? abilities|effects", Feature, const={"sort": "all"})
     g.add("feature1", "( all )? its|their abilities|effects", Feature, const={"sort": "all"}, canonical=False)
