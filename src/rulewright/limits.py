@@ -55,6 +55,8 @@ NOTE = 2_000
 """Letters of the note on a moment that is kept."""
 REPLIES_KEPT = 32 * 1024 * 1024
 """Bytes of replies for everybody (rulebooks, rulings, lessons) that are kept, plain and compressed."""
+PICTURE_SIZE = 16 * 1024 * 1024
+"""Bytes of a picture in a pack; a larger one is not shown."""
 CHAT_LINES = 200
 """Lines of a table's chat that are kept."""
 CARDS_AT_ONCE = 500
@@ -68,7 +70,7 @@ GAMES_OF_TRIAL = 2_000
 
 CONNECTIONS = 10_000
 """Connections at the same time, if the system lets the server have so many files; at most half of them from one address that is not
-trusted (`--trust`). One more is closed (503)."""
+trusted (`--trust`; of IPv6 from one network, /64). One more is closed (503)."""
 
 # -- what one user has ----------------------------------------------------------------------------------------
 
