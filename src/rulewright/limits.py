@@ -123,6 +123,8 @@ INBOX = 512 * 1024
 OUTBOX = 8 * 1024 * 1024
 """Letters of the messages that wait for a client that does not read; more of them close the connection (4008). It can come
 back and sees everything."""
+OUTBOXES = 256 * 1024 * 1024
+"""Letters of the messages that wait for all clients together; with more of them the connection for which most wait is closed (4008)."""
 UNREAD_SECONDS = 30
 """Seconds after which the connection of a client that takes nothing off the line is cut."""
 
