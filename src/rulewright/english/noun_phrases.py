@@ -339,8 +339,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", "( , )? whose ( its )? {prop:prop} is|are {cmp:cmp}", PropIs, canonical=False)
     for words in ("whose total|combined {prop:prop} is {cmp:bound}", "with ( a )? total|combined {prop:prop} ( of )? {cmp:bound}"):
         g.add("tail", words, TotalIs, canonical=words.startswith("whose"))
-    g.add("tail", "that {act:vs}", Doing, canonical=False)
-    g.add("tail", "that {act:vb}", Doing, canonical=False, rank=-1)
+    g.add("tail", "that {act:vs}", Doing, canonical=False, rank=-1)
+    g.add("tail", "that {act:vb}", Doing, canonical=False, rank=-2)
     g.add("tail", "that is|are {comptail}")
     g.add("comptail", "{comptail1}")
     g.add("comptail", '{parts:comptail1++" or "|", or "|", "}', AnyAdj)

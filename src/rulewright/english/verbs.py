@@ -138,7 +138,8 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
         return To(how="in", place=place)
 
     g.add("spot", "in|into|to|onto|on {place:place}", on_board, builds=To)
-    g.add("spot", "on ( top of )? {place:np_s}", To, const={"how": "on"})
+    if lexicon.stacks:
+        g.add("spot", "on ( top of )? {place:np_s}", To, const={"how": "on"})
     g.add("dest", "back on ( the )? top", To, const={"how": "top"})
     g.add("dest", "( back )? on|to ( the )? top or ( the )? bottom of {place:place}", To, const={"how": "end"})
     g.add("dest", "back", To, const={"how": "back"})

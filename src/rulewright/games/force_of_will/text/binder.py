@@ -38,7 +38,19 @@ from rulewright.games.force_of_will.nodes.naming import WORDS_FOR, ChosenNumber,
 from rulewright.games.force_of_will.nodes.nouns import is_ruler
 from rulewright.games.force_of_will.nodes.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.nodes.places import MovedBy, OfChosen
-from rulewright.games.force_of_will.nodes.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, ShuffleIt, Tokens
+from rulewright.games.force_of_will.nodes.play_effects import (
+    AnyLife,
+    Deal,
+    HowMany,
+    Life,
+    LifeBecomes,
+    LookTop,
+    Nothing,
+    ProduceChosen,
+    RevealUntil,
+    ShuffleIt,
+    Tokens,
+)
 from rulewright.games.force_of_will.nodes.replacing import Lessen, WouldDealOther
 from rulewright.games.force_of_will.nodes.selection import EachOne, Host, Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainText
@@ -441,7 +453,7 @@ class Binder(Referents):
             case PutIntoField():
                 if not is_reference(value.what):
                     value.slot = self.new(("it", "card", "resonator", "them"), is_many(value.what))
-            case Life() | AnyLife():
+            case Life() | AnyLife() | HowMany():
                 value.slot = self.new()
                 self.amount = value.slot
             case Deal():

@@ -41,7 +41,7 @@ from rulewright.games.force_of_will.nodes.effects import (
 )
 from rulewright.games.force_of_will.nodes.lasting_effects import AsLongAs, Later, Until
 from rulewright.games.force_of_will.nodes.lines import DealInstead, Keywords, Text
-from rulewright.games.force_of_will.nodes.measures import Sum
+from rulewright.games.force_of_will.nodes.measures import CountersOn, Sum
 from rulewright.games.force_of_will.nodes.nouns import describe
 from rulewright.games.force_of_will.nodes.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose
 from rulewright.games.force_of_will.nodes.play_effects import (
@@ -49,6 +49,7 @@ from rulewright.games.force_of_will.nodes.play_effects import (
     Deal,
     Draw,
     Gem,
+    HowMany,
     Life,
     LifeBecomes,
     LookTop,
@@ -112,6 +113,7 @@ STATES = frozenset(("gain", "lose", "have", "become", "size", "prevent"))
 BEING = frozenset(("have", "control"))
 """What is so, and no deed of a player."""
 YOU = t.Person(who="you")
+J_RESONATOR = t.Nominal(noun=t.Noun(word="j/resonator"), many=False)
 
 
 class Deeds(Events):
@@ -398,11 +400,11 @@ class Deeds(Events):
     def leading(self, tree: t.Led) -> Effect:
         """An instruction under a head."""
         if tree.lead == "where":
-            made = where(self.effect(tree.body), self.number(tree.head))
+            made = where(self.effect(tree.body), self.number(tree.head), None if tree.after is None else self.number(tree.after))
             if not isinstance(made, Effect):
                 raise Reject("where is X")
             return made
-        tree = next_if(tree)
+        tree = timed(next_if(tree))
         if tree.lead == "while" and tree.after and not isinstance(tree.body, t.Instead):
             return self.as_long_as(tree)
         if tree.lead == "such":
@@ -532,12 +534,16 @@ class Deeds(Events):
     def do_rest(self, done: Deed) -> Effect:
         done.only()
         done.plain()
+        if done.object is None and done.mood == "do" and not isinstance(done.agent, t.Person):
+            return Do("rest", self.cards(done.agent))  # it does so itself
         self.doer(done)
         return Do("rest", self.cards(done.object, 0, ME if chosen(done.object) else None))
 
     def do_recover(self, done: Deed) -> Effect:
         done.only()
         done.plain()
+        if done.object is None and done.mood == "do" and not isinstance(done.agent, t.Person):
+            return Do("recover", self.cards(done.agent))  # it does so itself
         self.doer(done)
         return Do("recover", self.cards(done.object))
 
@@ -847,6 +853,11 @@ class Deeds(Events):
         quant = done.object.quant
         if isinstance(done.act.to, t.Np) and done.act.to.quant is not None and done.act.to.quant.how == "some":
             return TakeCounters(name, self.counters(quant), self.group(self.found(done.act.to)))
+        if quant is not None and quant.how == "some":
+            on = self.known(done.act.to)
+            if not name or on is None:
+                raise Reject("any number from which card")
+            return chain(HowMany(CountersOn(name, on)), Counter(name, ThatMuch(), on, True))
         count = None if quant is not None and quant.how == "all" else self.counters(quant)
         if not name and count is not None:
             return RemoveAnyCounter(count, self.cards(done.act.to, 0, ME if chosen(done.act.to) else None))
@@ -957,6 +968,8 @@ class Deeds(Events):
             for of in map(self.all_searched, what.parts if isinstance(what, Several) else (what,)):
                 if of is not None and (of.areas & ~areas or of.whose != whose):
                     raise Reject("search where")
+            if isinstance(what, Select) and isinstance(done.object, t.Np) and done.object.quant is not None and done.object.quant.how == "all":
+                what = Choice(CountOf(what), what)
         else:
             what = self.cards(done.object)
             of = self.all_searched(what)
@@ -1040,7 +1053,7 @@ class Deeds(Events):
             raise Reject("damage to whom")
         if isinstance(tree, AnyTarget):
             if tree.what is None:
-                raise Reject("which target")
+                return Target(Fixed(1), self.group(self.describe(J_RESONATOR)), False, 3), None
             return Target(Fixed(1), self.group(self.describe(tree.what)), bool(tree.upto), tree.who or 3), None
         return self.cards(tree), None
 
@@ -1311,6 +1324,20 @@ class Deeds(Events):
         if not isinstance(trigger, EventTrigger) or time is None:
             raise Reject("when, and until when")
         return Later(Delayed(trigger, Recall(body)), self.until_of(time), lead == "when")
+
+
+def timed(tree: t.Led) -> t.Led:
+    """ "When that card attacks this turn": the time is that of the waiting."""
+    head = tree.head
+    if tree.lead != "when" or tree.after is not None or not isinstance(head, t.Clause) or isinstance(head, t.Idiom):
+        return tree
+    *others, last = head.preds
+    times = [mod for mod in last.mods or () if (mod.sort, mod.of) == ("until", "this turn")]
+    if len(times) != 1 or last.mood not in ("do", "bedone"):
+        return tree
+    rest = tuple(mod for mod in last.mods or () if mod is not times[0]) or None
+    made: t.Led = tree.but(head=head.but(preds=(*others, last.but(mods=rest))), after=times[0])
+    return made
 
 
 def next_if(tree: t.Led) -> t.Led:

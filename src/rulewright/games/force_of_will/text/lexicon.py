@@ -31,6 +31,7 @@ def lexicon() -> Lexicon:
     """Nouns, adjectives, numbers, places, verbs, phases."""
     words = Lexicon()
     words.non = "non - "
+    words.stacks = False
     words.noun("card")
     words.noun("entity")
     for word in TYPES:
@@ -124,6 +125,7 @@ def lexicon() -> Lexicon:
         ("as resolves", "as this ability|effect|card resolves"),
         ("as resolves", "as it resolves"),
         ("face up", "face up"),
+        ("unplayed", "without being played"),
         ("any time", "at any time"),
         ("any time", "any time|anytime"),
         ("revealed", "revealed"),

@@ -144,6 +144,7 @@ from rulewright.games.force_of_will.rules.words import (
     WHOLE_GAME,
 )
 from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_HAND, IN_STONE_AREA
+from rulewright.games.force_of_will.text.deeds import BEING
 from rulewright.games.force_of_will.text.meaning import KINDS, PHASES, PROPS, refuse
 from rulewright.games.force_of_will.text.permissions import Permissions, is_noun, is_plain
 from rulewright.games.force_of_will.text.rare_deeds import NAMED
@@ -1243,7 +1244,7 @@ class Statements(Permissions):
             if tree.lead == "where":
                 from rulewright.tcg.playing.letters import where
 
-                made = where(self.continuous(tree.body), self.number(tree.head))
+                made = where(self.continuous(tree.body), self.number(tree.head), None if tree.after is None else self.number(tree.after))
                 assert isinstance(made, Continuous)
                 return made
             if tree.lead == "span":
@@ -1602,6 +1603,8 @@ class Statements(Permissions):
             made, *more = self.entering(body.subject, body.preds[0])
             if more or not isinstance(made, Entering) or not isinstance(made.effect, EnterRested) or head.subject.who != "you":
                 raise Reject("enters how")
+            if head.preds[0].act.verb in BEING:
+                return (Entering(made.subject, made.effect, self.opposite(self.condition(head))),)
             return (Entering(made.subject, RestedUnless(self.clause(head))),)
         acts = act.parts if isinstance(act, t.Either) else (act,)
         price = head.preds[0].act
