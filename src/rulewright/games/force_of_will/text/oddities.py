@@ -381,9 +381,10 @@ def add_nouns(g: Grammar) -> None:
 
 
 def some_of_each(parts: tuple[Nominal, ...], last: Nominal) -> BothNps:
-    """Up to one card of each description; what is said behind the last is said of all."""
+    """Up to one card of each description; what is said behind the last is said of all, but for its name."""
     upto = Quant(how="upto", n=Num(n=1))
-    return BothNps(parts=tuple(Np(quant=upto, what=part.but(tails=part.tails or last.tails)) for part in (*parts, last)))
+    common = tuple(tail for tail in last.tails or () if not isinstance(tail, (Adj, AnyAdj)))
+    return BothNps(parts=(*(Np(quant=upto, what=part.but(tails=part.tails or common or None)) for part in parts), Np(quant=upto, what=last)))
 
 
 def next_end(whose: Owner) -> Moment:
