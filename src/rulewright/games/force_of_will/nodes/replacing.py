@@ -14,7 +14,19 @@ from rulewright.games.force_of_will.rules.actions_by_rules import add_will
 from rulewright.games.force_of_will.rules.game import Preventing, as_fow
 from rulewright.games.force_of_will.rules.moves import RESTED
 from rulewright.games.force_of_will.rules.slots import PREVENTED_SLOT
-from rulewright.games.force_of_will.rules.words import BY_RULE, DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, LOSING_LIFE, MOVING, PRODUCING, RECOVERING, UNPREVENTED
+from rulewright.games.force_of_will.rules.words import (
+    BY_RULE,
+    DEALING,
+    DESTROYING,
+    DRAW,
+    DRAWING,
+    GAINING_LIFE,
+    LOSING_LIFE,
+    MOVING,
+    PRODUCING,
+    RECOVERING,
+    UNPREVENTED,
+)
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, KIND
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.cards import NOTHING

@@ -1337,7 +1337,13 @@ def more_at_the_end(tree: Modal) -> Modal:
     body = led.body.body if isinstance(led.body, t.Instead) else led.body
     pred = body.preds[0] if isinstance(body, t.Clause) and not isinstance(body, t.Idiom) and len(body.preds) == 1 else None
     what = pred.act.object if pred is not None and isinstance(pred.act, t.Act) and pred.act.verb == "choose" and not pred.mods else None
-    if not isinstance(what, t.Np) or what.what is not None or what.of is not None or what.quant is None or what.quant.how not in ("both", "all", "upto", "exact"):
+    if (
+        not isinstance(what, t.Np)
+        or what.what is not None
+        or what.of is not None
+        or what.quant is None
+        or what.quant.how not in ("both", "all", "upto", "exact")
+    ):
         return tree
     optional = "may" if pred is not None and pred.mood == "may" else None
     made: Modal = tree.but(options=(*others, last.but(parts=last.parts[:-1])), condition=led.head, more=what.quant, may=optional)
