@@ -34,6 +34,7 @@ from rulewright.english.trees import (
     OneOf,
     Owner,
     Person,
+    PersonWho,
     Prop,
     PropIs,
     Quant,
@@ -125,6 +126,9 @@ def add_words(g: Grammar, lexicon: Lexicon) -> None:
         g.add("pron_p", word, Thing, const={"word": "them"}, canonical=word == "them")
     g.add("np_s", "it from {of:place}", there, const={"many": False}, canonical=False, rank=-1)
     g.add("np_p", "them from {of:place}", there, const={"many": True}, canonical=False, rank=-1)
+    for who, words in (("each", "each player"), ("any", "a|any player")):
+        g.add("person_s", words + " who {pred:pred_s}", PersonWho, const={"who": who})
+    g.add("pron_p", "none", Thing, const={"word": "none"})
     for words, key in (("the rest", "rest"), ("the others", "rest"), ("the other", "rest")):
         g.add("pron_p", words, Thing, const={"word": key}, canonical=words == "the rest")
 
@@ -260,6 +264,11 @@ def either_number(cmp: Cmp, one: str, two: str) -> AnyAdj:
     return AnyAdj(parts=tuple(PropIs(prop=prop, cmp=cmp) for prop in (one, two)))
 
 
+def so_many(how: str, n: Tree, prop: str) -> PropIs:
+    """With a number so high or low."""
+    return PropIs(prop=prop, cmp=Cmp(how=how, than=n))
+
+
 def one_or_other(prop: str, one: Tree, two: Tree) -> AnyAdj:
     """With one of two numbers."""
     return AnyAdj(parts=tuple(PropIs(prop=prop, cmp=Cmp(how="=", than=number)) for number in (one, two)))
@@ -319,7 +328,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature", '( both )? {parts:numfeature++" and "}', AllAdj)
     g.add("numfeature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
     g.add("feature", "( a|an )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
-    for words, how in (("lower|less", "<="), ("higher|more|greater", ">=")):
+    for words, how in (("lower|less|fewer", "<="), ("higher|more|greater", ">=")):
+        g.add("feature", f"{{n:num}} {{prop:prop}} or {words}", so_many, const={"how": how}, canonical=False)
         g.add("feature", f"the same {{prop:prop}} or {words} ( as {{of:ref}} )?", MoreThan, const={"how": how})
         also = f"( a|an|the )? same|equal or {words} {{prop:prop}} ( as|than|to {{of:ref}} )?"
         g.add("feature", also, MoreThan, const={"how": how}, canonical=False)
@@ -504,4 +514,4 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("place1", "that column", At, const={"how": "column", "of": Thing(word="it")}, canonical=False)
     g.add("place", "{place1}")
     g.add("place", '{parts:place1++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', Both)
-    g.add("place", '{owner:owner} {nouns:placenominal_s++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', places_of, canonical=False)
+    g.add("place", '{owner:owner} {nouns:placenominal_s++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', places_of, canonical=False, rank=1)
