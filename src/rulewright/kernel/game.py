@@ -419,6 +419,8 @@ class Game(State):
         for binding in self.bindings(CANNOT + event.kind):
             part = binding.part
             assert isinstance(part, Cannot)
+            if self.trace is None and not part.may_concern(binding, event):
+                continue
             if self.is_live(binding) and part.forbids(self, binding, event):
                 self.cite("cannot")
                 return True

@@ -57,7 +57,7 @@ from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainKeywo
 from rulewright.games.force_of_will.nodes.targets import open_choices
 from rulewright.games.force_of_will.nodes.triggers import Enters, Goes
 from rulewright.games.force_of_will.rules import token_texts
-from rulewright.games.force_of_will.rules.costs import rests_itself, stands_alone
+from rulewright.games.force_of_will.rules.costs import rests_itself, rests_only_itself, stands_alone
 from rulewright.games.force_of_will.rules.paying import Deed, Whole
 from rulewright.games.force_of_will.rules.will import Producing, WillCost
 from rulewright.games.force_of_will.rules.words import ATTRIBUTE, RACE, S_PLAYED, S_PRODUCED, TYPE
@@ -442,6 +442,7 @@ def activated(body: Activated, line: str, tree: Node, home: int) -> WillAbility:
     made.name = body.name
     made.rests = rests_itself(body.cost)
     made.alone = stands_alone(body.cost)
+    made.only_rests = rests_only_itself(body.cost)
     made.is_will = is_will(body.effect)
     if body.art:
         made.times = -1
