@@ -69,6 +69,8 @@ class Hub:
         self.work = Pool(settings.workers)
         self.tables = Tables(self.store, self.library, Bots(self.work, settings.seed), settings.idle, settings.veil)
         self.guests: set[Guest] = set()
+        self.unsent = 0
+        """Letters that wait to be sent to all of them."""
         self.messages = Buckets(settings.rate, settings.burst)
         self.begun = Buckets(limits.NEW_RATE / 60, limits.NEW_BURST)
         self.sign_in = Buckets(settings.sign_in_rate, settings.sign_in_burst)
