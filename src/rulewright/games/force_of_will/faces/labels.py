@@ -208,6 +208,7 @@ PROMPTS: dict[str, str] = {
     "X": "Choose the value of X for {cards}",
     "targets": "Choose {count}",
     "counters": "Say how many counters come from which card",
+    "how many counters": "How many counters are removed?",
     "divide": "Divide {more} damage among the targets",
     "pierce": "Divide the battle damage of {cards}; the blocker must be dealt at least what it can take",
     "reveal": "Reveal {cards} for its Trigger?",
