@@ -62,6 +62,7 @@ class Game(State):
         "stack",
         "stead",
         "moment",
+        "together",
         "began",
         "looked",
         "ranks",
@@ -104,6 +105,8 @@ class Game(State):
         """What was played and waits to resolve, the topmost last; empty for rulebooks without a stack."""
         self.stead = -1
         """The place of the frame that gathers what is about to happen, in the stead of an event or together with what others do; -1 for none."""
+        self.together: list[Event] = []
+        """The events that happen together now."""
         self.moment = -1
         """The time of the events that happen now, the same for all of a batch; -1 between events."""
         self.began: dict[tuple[int, int], int] | None = None
@@ -470,6 +473,7 @@ class Game(State):
                 before.append(self.bindings(signal) if GRANT in index else index.get(signal, NO_BINDINGS))
         for event in events:
             event.done = event.kind == LOSING or self.apply(event)
+        self.together = events
         if self.recalled:
             for event, signals in zip(events, sent):
                 self.keep_past(event, signals)
@@ -720,6 +724,7 @@ class Game(State):
         new = kind.__new__(kind)  # every field is filled in here and by the copies of the classes below
         self.copy_state(new)
         new.moment = -1
+        new.together = []
         new.frames = copy_frames(self.frames)
         new.question = self.question
         new.index = self.index.copy()

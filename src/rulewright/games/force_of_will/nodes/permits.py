@@ -200,6 +200,26 @@ class MobilizeDeed(Static):
     def hooks(self) -> list[int]:
         return [PERMIT + FIGHT_DEED]
 
+    def asks(self, game: ForceOfWill, binding: Binding, card: int, how: int) -> bool:
+        """Whether it must be done to attack, or to block, with a card; 1129.3: nothing if it is mobilized."""
+        if binding.context.source != card:
+            return False
+        game.rule("1129.2")
+        if game.permitted(MOBILIZED, card, game.controller(card)):
+            game.rule("1129.3")
+            return False
+        return True
+
+
+class FightDeed(MobilizeDeed):
+    """803.5, 804.4: what must be done to attack or block with cards."""
+
+    how: int
+    of: Cards
+
+    def asks(self, game: ForceOfWill, binding: Binding, card: int, how: int) -> bool:
+        return how == self.how and is_meant(game, binding, self.of, card)
+
 
 class MayPlay(Permission):
     """Cards that a player may do something with: play them from where they are, or at any time."""

@@ -99,6 +99,24 @@ class Life(Deed):
         return self.amount if self.paid else None
 
 
+class HowMany(Effect):
+    """A number up to a most, as its player likes: that much is meant afterwards."""
+
+    most: Number
+    slot: int = given(-1)
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 0:
+            frame.step = 1
+            options: list[Option] = [(NUMBER, n) for n in range(max(0, self.most.value(game, context)) + 1)]
+            game.ask(context.master, HOW_MANY, "1022.1", "how many counters", options)
+            return
+        context.slots[self.slot] = [frame.pick[1]]
+        context.done = frame.pick[1] > 0
+        game.frames.pop()
+
+
 class AnyLife(Effect):
     """105.4a: as much life as the player likes is paid, in hundreds."""
 

@@ -200,6 +200,11 @@ class Play:
             return []
         return [self.beside(ability, context) for _, ability in self.game.abilities_of(self.card) if ability.kind == INCARNATION]
 
+    def named(self, word: str, place: int) -> bool:
+        """Whether one of the things that may be done rather than paying the cost is the keyword."""
+        ways = [ability for _, ability in self.game.abilities_of(self.card) if ability.kind == INCARNATION]
+        return word in ways[place].keywords
+
     def beside(self, ability: WillAbility, context: Context) -> Context:
         """A context for a cost that is paid besides: it knows what was chosen so far."""
         extra = Context(ability, self.player, self.card, self.game.life[self.card], context.event)

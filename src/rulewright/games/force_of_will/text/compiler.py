@@ -46,7 +46,7 @@ from rulewright.games.force_of_will.nodes.lines import (
     Text,
 )
 from rulewright.games.force_of_will.nodes.measures import Varying
-from rulewright.games.force_of_will.nodes.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, OfNamed
+from rulewright.games.force_of_will.nodes.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, Naming, OfNamed
 from rulewright.games.force_of_will.nodes.owners import with_owners
 from rulewright.games.force_of_will.nodes.people import By, ThatPlayer
 from rulewright.games.force_of_will.nodes.places import OfChosen
@@ -129,6 +129,11 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
         except NotUnderstood as error:
             found.unread.append(missed(spell[0][1], error))
     chosen = {WORDS_FOR[node.prop] for ability in found.abilities for node in ability.nodes if isinstance(node, NamedOnEntering)}
+    for ability in found.abilities:
+        for node in ability.nodes:
+            if isinstance(node, Naming) and ability.trigger is not None and any(unchosen(other, chosen) == said(node) for other in found.abilities):
+                node.stays = True
+    chosen |= {WORDS_FOR[node.prop] for ability in found.abilities for node in ability.nodes if isinstance(node, Naming) and node.stays}
     for ability in list(found.abilities):
         missing = unchosen(ability, chosen)
         if missing:
@@ -137,6 +142,11 @@ def compile_text(paragraphs: list[str], types: frozenset[str]) -> Reading:
     found.keywords = frozenset(word for ability in found.abilities if not ability.active for word in ability.keywords)
     found.tokens = tokens_of(found.abilities)
     return found
+
+
+def said(naming: Naming) -> str:
+    """How later words call what was named."""
+    return f"the chosen {WORDS_FOR[naming.prop]}"
 
 
 def unchosen(ability: WillAbility, chosen: set[str]) -> str:
