@@ -28,6 +28,7 @@ from rulewright.english.trees import (
     Noun,
     Np,
     Nth,
+    Num,
     OneOf,
     Options,
     Owner,
@@ -44,7 +45,7 @@ from rulewright.english.trees import (
 from rulewright.kernel.effects import If, May, Modes
 from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, AnyOf, Compared, Condition, Effect, Fixed, Number, Plus, Static, Trigger
 from rulewright.kernel.parts import EventTrigger
-from rulewright.kernel.past import NthTime
+from rulewright.kernel.past import AtOnce, NthTime
 from rulewright.language.errors import Reject
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, attach, chain, if_not, price, provided
 from rulewright.language.phrases import Parsed
@@ -126,6 +127,8 @@ def deed(subject: Any, pred: Pred) -> Deed:
         subject = Person(who="they")
     if not isinstance(act, Act):
         raise Reject("no deed")
+    if pred.mood in ("cannot", "cannotbe"):
+        mods.pop("again", None)  # what cannot be done cannot be done again either
     if pred.mood in DONE:
         return Deed(act.verb, pred.mood, mods.get("by"), subject, act, mods)
     return Deed(act.verb, pred.mood, subject, act.object, act, mods)
@@ -133,6 +136,9 @@ def deed(subject: Any, pred: Pred) -> Deed:
 
 class Meaning:
     """What the trees of card English mean in a game."""
+
+    ALLOWED: frozenset[str] = frozenset()
+    """What a player who may do it for a time is allowed to do, and not asked about."""
 
     def __init__(self) -> None:
         self.until: Any = None
@@ -230,6 +236,19 @@ class Meaning:
         one = pred.act.but(object=Np(quant=Quant(how="a"), what=what.what))
         nth = Nth(n=what.quant.n.n, of=Clause(subject=tree.subject, preds=(Pred(mood=pred.mood, act=one, mods=pred.mods),)))
         return self.nth(nth, tree.subject.who in ("any", "each"))
+
+    def at_once(self, tree: Any) -> Trigger | None:
+        """One or more cards: once for all to which it happens together; None where one thing is waited for."""
+        if not isinstance(tree, Clause) or isinstance(tree, Idiom) or len(tree.preds) != 1 or not isinstance(tree.preds[0].act, Act):
+            return None
+        pred = tree.preds[0]
+        for np in (tree.subject, pred.act.object):
+            if isinstance(np, Np) and np.quant is not None and np.quant.how == "least" and isinstance(np.quant.n, Num):
+                one = np.but(quant=Quant(how="exact", n=Num(n=1)) if np.det is not None else Quant(how="a"))
+                clause = Clause(subject=one, preds=tree.preds) if np is tree.subject else tree.but(preds=(pred.but(act=pred.act.but(object=one)),))
+                trigger = self.event(clause)
+                return AtOnce(trigger, np.quant.n.n) if isinstance(trigger, EventTrigger) else None
+        return None
 
     def nth(self, tree: Nth, own: bool = False) -> Trigger:
         """The first, second ... time in a turn that something happens, or that it happens to each player by itself."""
@@ -489,7 +508,7 @@ class Meaning:
             return self.alternatives(subject, pred)
         if isinstance(subject, Person) and pred.mood == "mayhave":
             return May(self.whose(subject), self.effect(pred.act), None)
-        if isinstance(subject, Person) and pred.mood in ("may", "can"):
+        if isinstance(subject, Person) and pred.mood in ("may", "can") and not (until is not None and pred.act.verb in self.ALLOWED):
             inner = Pred(mood="do", act=pred.act, mods=pred.mods)
             return May(self.whose(subject), self.predicate(subject, inner, until), None)
         if until is None and (subject is None or isinstance(subject, Person) or pred.mood in ("do", "bedone", "must")):

@@ -213,7 +213,7 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("relative", "{than:worked} minus {less:num}", Sum, canonical=False)
     for word, more in (("minus", "less"), ("plus", "more")):
         g.add("relative", f"{{than:worked}} {word} {{{more}:worked}}", Sum, canonical=False)
-    g.add("relative", "{each:worked} times {unit:num}", Scaled, canonical=False, rank=-1)
+    g.add("relative", "{each:worked} ( times / multiplied by ) {unit:num}", Scaled, canonical=False, rank=-1)
     g.add("amount", "{relative}")
     g.add("amount", "{num}")
     g.add("amount", "{worked}")

@@ -138,7 +138,8 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
         return To(how="in", place=place)
 
     g.add("spot", "in|into|to|onto|on {place:place}", on_board, builds=To)
-    g.add("spot", "on ( top of )? {place:np_s}", To, const={"how": "on"})
+    if lexicon.stacks:
+        g.add("spot", "on ( top of )? {place:np_s}", To, const={"how": "on"})
     g.add("dest", "back on ( the )? top", To, const={"how": "top"})
     g.add("dest", "( back )? on|to ( the )? top or ( the )? bottom of {place:place}", To, const={"how": "end"})
     g.add("dest", "back", To, const={"how": "back"})
@@ -167,6 +168,7 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature1", "no {prop:prop}", Feature, const={"sort": "none"})
     g.add("feature1", "{word:adjfeature}", Feature, const={"sort": "word"})
     g.add("feature1", "the name {word:name}", Feature, const={"sort": "name"})
+    g.add("feature1", "the same name as {word:name}", Feature, const={"sort": "name"}, canonical=False)
     g.add("feature1", "{word:name}", Feature, const={"sort": "text"})
     g.add("feature1", "all ( of its|their )? abilities|effects", Feature, const={"sort": "all"})
     g.add("feature1", "( all )? its|their abilities|effects", Feature, const={"sort": "all"}, canonical=False)

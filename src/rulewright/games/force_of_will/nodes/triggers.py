@@ -78,6 +78,8 @@ class Enters(EventTrigger):
     summoned: bool = False
     leaving: int = BOTH
     """Whose zone it comes from."""
+    unplayed: bool = False
+    """Only where it was not played."""
 
     def signals(self) -> list[int]:
         return [S_ENTERED]
@@ -86,6 +88,8 @@ class Enters(EventTrigger):
         if self.areas and not came_from(game, binding.context, event, self.areas):
             return False
         if not is_zone_of(game, binding.context, event.origin, self.leaving):
+            return False
+        if self.unplayed and event.way == RESOLVED:
             return False
         if self.summoned:
             game.rule("1006.2")
@@ -99,7 +103,7 @@ class Enters(EventTrigger):
 
     def is_enter(self) -> bool:
         """Section 1140: 1140.1, 1140.2, 1411.3: the trigger condition of [Enter]: its card enters the field, and nothing else is asked (1411.3a)."""
-        return self.subject.this and not self.areas and not self.summoned
+        return self.subject.this and not self.areas and not self.summoned and not self.unplayed
 
 
 class Goes(EventTrigger):

@@ -158,7 +158,7 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.past import ToWhichThisTurn
 from rulewright.language.errors import Reject
-from rulewright.tcg.effects.joint import Differing, Sharing
+from rulewright.tcg.effects.joint import Differing, Sharing, TotalAtMost
 from rulewright.tcg.effects.measures import ThatMuch
 from rulewright.tcg.effects.selecting import Among, InSet, NotIn, Several, Unlike
 from rulewright.tcg.playing.choosing import AtRandom, Choice
@@ -475,6 +475,9 @@ class Nouns(Meaning):
                 found.twins = Distinct
             elif tree.many and (isinstance(tail, t.Varied) or isinstance(tail, t.SameAs) and tail.of is None) and tail.prop in WORDS:
                 found.filters.append((Differing if isinstance(tail, t.Varied) else Sharing)(WORDS[tail.prop], False))
+                found.joint = True
+            elif tree.many and isinstance(tail, t.TotalIs) and tail.prop in PROPS and tail.cmp.how == "<=" and isinstance(tail.cmp.than, t.Num):
+                found.filters.append(TotalAtMost(PROPS[tail.prop], tail.cmp.than.n))
                 found.joint = True
             else:
                 self.tail(tail, found)
@@ -1299,6 +1302,10 @@ class Nouns(Meaning):
             isinstance(tree.what.noun, Counters) or isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "counter"
         ):
             tails = tree.what.tails or ()
+            if len(tails) == 1 and isinstance(tails[0], t.Done) and isinstance(tails[0].act, t.Act) and tails[0].act.verb in ("remove", "uncount"):
+                way = tails[0].mods
+                if isinstance(way, t.Mod) and way.of == "this way" and tails[0].by is None and tails[0].act.to is None:
+                    return ThatMuch()
             if len(tails) != 1 or not isinstance(tails[0], Where) or tails[0].of is None:
                 raise Reject("counters on what")
             name = self.counter(t.Np(what=t.Nominal(noun=tree.what.noun, adjs=tree.what.adjs, many=True)))

@@ -14,7 +14,7 @@ from rulewright.games.gate_ruler.nodes.permits import ANY_SORT, SORTS
 from rulewright.games.gate_ruler.nodes.places import At as At_
 from rulewright.games.gate_ruler.nodes.places import OfTiming, OtherSource, Source, Zones
 from rulewright.games.gate_ruler.nodes.rare_effects import PlaysCounter
-from rulewright.games.gate_ruler.nodes.selection import BOTH, OPPONENT
+from rulewright.games.gate_ruler.nodes.selection import BOTH
 from rulewright.games.gate_ruler.nodes.targets import A_CARD
 from rulewright.games.gate_ruler.nodes.triggers import (
     ABYSSAL_WAY,
@@ -58,11 +58,10 @@ from rulewright.games.gate_ruler.text.deeds import ALL_CARDS, MOMENTS, WAYS, Dee
 from rulewright.games.gate_ruler.text.meaning import TIMED, remembered
 from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.kernel.nodes import AnyCard, Description, Filter, Fixed, Has, Not, This, Trigger
-from rulewright.kernel.parts import EventTrigger, SituationTrigger
+from rulewright.kernel.parts import Cause, EventTrigger, SituationTrigger
 from rulewright.kernel.past import NthTime
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.measures import Fits
-from rulewright.tcg.effects.replacing import EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
 from rulewright.tcg.effects.selecting import InSet
 from rulewright.tcg.effects.triggers import AnyOfThese, CausedBy, While
 
@@ -144,7 +143,7 @@ class Events(Deeds):
             done.mods.pop("by")
         trigger: EventTrigger = self.use("when", done.verb)(done)
         if by_effects:
-            trigger = CausedBy(trigger, EFFECTS)
+            trigger = CausedBy(trigger, Cause(True))
         if first:
             remembered(trigger)
             trigger = NthTime(trigger, 1)
@@ -552,7 +551,7 @@ class Events(Deeds):
         whose = self.by_player(done)
         if whose == BOTH:
             raise Reject("by whom")
-        return CausedBy(trigger, OPPONENTS_EFFECTS if whose == OPPONENT else OWN_EFFECTS)
+        return CausedBy(trigger, Cause(True, whose))
 
     def when_become(self, done: Deed) -> EventTrigger:
         done.only()
