@@ -207,7 +207,7 @@ def root(token: re.Match[str]) -> str:
 
 def is_first(text: str, token: re.Match[str]) -> bool:
     """Whether a word begins a sentence, where it has a capital letter anyway."""
-    return text[: token.start()].rstrip()[-1:] in ("", ".", ":", "⇒", ";", "]", ">", ")", "-")
+    return text[: token.start()].rstrip()[-1:] in ("", ".", ":", "⇒", ";", "]", ">", ")", "-", "■", "・")
 
 
 def cased(word: str, like: str) -> str:
