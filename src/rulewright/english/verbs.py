@@ -254,6 +254,9 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("effects", "{of:possessed} effects|effect", At, const={"how": "effects"})
     g.add("possessed", "{of:possessing}", Owner)
     g.add("effects", "a card's effect|effects", At, const={"how": "effects"}, canonical=False)
+    for words, who in (("your opponent", "opponent"), ("you", "you")):
+        for control in (f"( that )? {words} control|controls", f"controlled by {words}"):
+            g.add("effects", f"( an )? effect|effects {control}", At, const={"how": "effects", "of": Owner(who=who)}, canonical=False)
     g.add("effects", "( the )? effect|effects of|from {of:np}", At, const={"how": "effect"})
     g.add("effects", "an effect of|from {of:np}", At, const={"how": "effect"}, canonical=False)
     g.add("agent", "{effects}")

@@ -54,6 +54,7 @@ class Game(State):
         "fresh",
         "begun",
         "given",
+        "footing",
         "situations",
         "laps",
         "taken",
@@ -91,6 +92,8 @@ class Game(State):
         """What the first layers give, as long as the same modifiers are at work."""
         self.given: dict[int, list[Binding]] | None = None
         """What the abilities that cards have been given do, by index key, as of `fresh`; None as long as it is not known."""
+        self.footing: list[object] = []
+        """The ground as it was when the derived characteristics were worked out; empty where more than that counts."""
         self.situations: list[tuple[int, int]] = []
         """(binding serial, identity) of the situations that hold and have triggered."""
         self.laps = 0
@@ -140,6 +143,10 @@ class Game(State):
     def steady_layers(self) -> int:
         """How many of the first layers the rules themselves change nothing in."""
         return 0
+
+    def ground(self) -> list[object]:
+        """Where cards lie and what else grounded modifiers look at, to be compared; empty where other things count now."""
+        return []
 
     def binding_layer(self, binding: Binding) -> int:
         """The layer of a modifier at work; a rulebook may look at the ability that it belongs to."""
@@ -412,6 +419,8 @@ class Game(State):
         for binding in self.bindings(CANNOT + event.kind):
             part = binding.part
             assert isinstance(part, Cannot)
+            if self.trace is None and not part.may_concern(binding, event):
+                continue
             if self.is_live(binding) and part.forbids(self, binding, event):
                 self.cite("cannot")
                 return True
@@ -656,8 +665,15 @@ class Game(State):
         """Bring the derived characteristics up to date."""
         if self.fresh != self.version:
             self.fresh = self.version
+            begun = self.begun
+            footing = self.ground() if begun is not None and begun.grounded and self.trace is None else []
+            if footing and footing == self.footing:
+                return
             self.given = None
+            self.footing = []
             layers.derive(self)
+            if footing and self.begun is begun:
+                self.footing = footing
             if self.trace is None and GRANT in self.index:
                 self.given = layers.all_granted(self)
 
@@ -716,6 +732,7 @@ class Game(State):
         new.fresh = self.fresh
         new.begun = self.begun
         new.given = self.given
+        new.footing = self.footing
         new.situations = self.situations
         new.laps = self.laps
         new.taken = self.taken

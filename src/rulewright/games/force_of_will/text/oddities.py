@@ -381,9 +381,10 @@ def add_nouns(g: Grammar) -> None:
 
 
 def some_of_each(parts: tuple[Nominal, ...], last: Nominal) -> BothNps:
-    """Up to one card of each description; what is said behind the last is said of all."""
+    """Up to one card of each description; what is said behind the last is said of all, but for its name."""
     upto = Quant(how="upto", n=Num(n=1))
-    return BothNps(parts=tuple(Np(quant=upto, what=part.but(tails=part.tails or last.tails)) for part in (*parts, last)))
+    common = tuple(tail for tail in last.tails or () if not isinstance(tail, (Adj, AnyAdj)))
+    return BothNps(parts=(*(Np(quant=upto, what=part.but(tails=part.tails or common or None)) for part in parts), Np(quant=upto, what=last)))
 
 
 def next_end(whose: Owner) -> Moment:
@@ -487,7 +488,9 @@ def add_verbs(g: Grammar) -> None:
     g.add("nextowner", "the", Owner, const={"who": "each"})
     for number, play in (("s", "plays"), ("p", "play")):
         g.add("tail", f"( that )? {{who:person_{number}}} {play}", Playing)
+        g.add("tail", f"( that )? {{who:person_{number}}} {play} during|on {{when:during}}", Playing, rank=-1)
         g.add("tail", f"( that )? {{who:person_{number}}} {play} this turn", Playing, const={"when": Mod(sort="until", of="this turn")})
+    g.add("during", "{of:period}", Mod, const={"sort": "during"})
     g.add("vb", "gain {object:gem}", Act, const={"verb": "gem"})
     g.add("vs", "gains {object:gem}", Act, const={"verb": "gem"})
     for number, word in (("s", "gem"), ("p", "gems")):
