@@ -895,7 +895,7 @@ class Nouns(Meaning):
                 self.owned(found, whose)
         elif isinstance(np.det, t.Det) and np.det.word in ("this", "that"):
             raise Reject("which of them")
-        if np.quant is not None and (np.quant.how == "another" or np.quant.how == "target" and np.quant.to == "other"):
+        if np.quant is not None and (np.quant.how == "another" or np.quant.how == "target" and np.quant.to in ("other", "upto other")):
             found.other = True
         return found
 
@@ -1186,7 +1186,7 @@ class Nouns(Meaning):
         if quant.how == "target":
             if quant.to == "some":
                 return Target(CountOf(of), of, True, 0)
-            return Target(self.number(quant.n), of, quant.to == "upto", 0)
+            return Target(self.number(quant.n), of, quant.to in ("upto", "upto other"), 0)
         if quant.how in ("a", "any", "another"):
             return Choice(Fixed(1), of)
         if quant.how in ("exact", "exactly"):
