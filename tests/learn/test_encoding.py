@@ -60,6 +60,7 @@ def column(fields: list[tuple[str, str]], name: str) -> int:
 def test_what_a_player_cannot_know_changes_nothing(table: Table) -> None:
     """Two games that a player cannot tell apart give equal arrays, between the picks of one answer too."""
     encoder = Encoder(table.rules)
+    noticed = 0
     for seed in seeds(2, 600):
         rng = random.Random(-seed)
         with named(table, seed):
@@ -70,6 +71,8 @@ def test_what_a_player_cannot_know_changes_nothing(table: Table) -> None:
                     other = steps.copy()
                     play.scramble(other.game, play.hidden_from(steps.game, player), table.seats(seed), rng)
                     assert differences(seen(encoder, other, player), seen(Encoder(table.rules), steps, player)) == []
+                    noticed += bool(differences(seen(encoder, other, 1 - player), seen(encoder, steps, 1 - player)))
+    assert noticed > 10  # by the one who does know, or else nothing was hidden
 
 
 def test_a_quick_look_says_what_the_view_says(table: Table) -> None:

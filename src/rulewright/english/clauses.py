@@ -105,6 +105,7 @@ def add_clauses(g: Grammar) -> None:
             )
             g.add("fin", f'{{subject:{subject}}} {{preds:{pred}+" and "}}', Clause, rank=rank)
             g.add("fin", f'{{subject:{subject}}} {{preds:{pred}++" or "|" nor "}}', Clause, const={"joint": "or"}, rank=rank)
+    g.add("clause", "neither player can|may {act:vb}" + MODS, neither, canonical=False)
     g.add("alike", "the same {prop:kind_s} as {of:ref}", SameAs)
     g.add("both", '{parts:np1++" and "|", and "|", "}', Both)
     g.add("either", '{parts:np1++" or "|", or "}', OneOf)
@@ -117,6 +118,7 @@ def add_clauses(g: Grammar) -> None:
     g.add("adjs", "{adj0}")
     g.add("adjs", '{parts:adj0++" or "|", or "|", "}', AnyAdj)
     g.add("comp", "{loc}")
+    g.add("comp", '{parts:loc++" or "}', AnyAdj)
     g.add("comp", "{np_s}")
     g.add("kinds", "{what:nominals_p}", Np)
     g.add("comp", "named {named}")
@@ -192,6 +194,11 @@ def add_groups(g: Grammar) -> None:
     """Alternatives of which one must hold together with something else."""
     g.add("orgroup", '{parts:cond++" or "}', Joined, const={"joint": "or"})
     g.add("conds", "{first:orgroup} , and {rest:cond}", Grouped)
+
+
+def neither(act: object, mods: Any = None) -> Clause:
+    """What no player can do."""
+    return Clause(subject=Person(who="each"), preds=(Pred(mood="cannot", act=act, mods=mods),))
 
 
 def more_there(how: type[Tree], owner: Owner, place: object, what: Nominal, than: Owner) -> Tree:

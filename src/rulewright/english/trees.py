@@ -226,6 +226,13 @@ class Person(Tree):
     who: str
 
 
+class PersonWho(Tree):
+    """A player, or each, of whom something is true."""
+
+    who: str
+    pred: Any
+
+
 class Both(Tree):
     """Several noun phrases together."""
 

@@ -168,6 +168,7 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature1", "no {prop:prop}", Feature, const={"sort": "none"})
     g.add("feature1", "{word:adjfeature}", Feature, const={"sort": "word"})
     g.add("feature1", "the name {word:name}", Feature, const={"sort": "name"})
+    g.add("feature1", "the same name as {word:name}", Feature, const={"sort": "name"}, canonical=False)
     g.add("feature1", "{word:name}", Feature, const={"sort": "text"})
     g.add("feature1", "all ( of its|their )? abilities|effects", Feature, const={"sort": "all"})
     g.add("feature1", "( all )? its|their abilities|effects", Feature, const={"sort": "all"}, canonical=False)
@@ -251,6 +252,9 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("effects", "{of:possessed} effects|effect", At, const={"how": "effects"})
     g.add("possessed", "{of:possessing}", Owner)
     g.add("effects", "a card's effect|effects", At, const={"how": "effects"}, canonical=False)
+    for words, who in (("your opponent", "opponent"), ("you", "you")):
+        for control in (f"( that )? {words} control|controls", f"controlled by {words}"):
+            g.add("effects", f"( an )? effect|effects {control}", At, const={"how": "effects", "of": Owner(who=who)}, canonical=False)
     g.add("effects", "( the )? effect|effects of|from {of:np}", At, const={"how": "effect"})
     g.add("effects", "an effect of|from {of:np}", At, const={"how": "effect"}, canonical=False)
     g.add("agent", "{effects}")

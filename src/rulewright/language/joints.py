@@ -106,7 +106,9 @@ def attach_to(action: Effect, then: Effect) -> Effect:
 
 
 def price(action: Effect, then: Effect) -> May:
-    """A price and what it buys."""
+    """A price and what it buys; that it may be paid can be said as well."""
+    if isinstance(action, May) and action.then is None and action.whose == 0:
+        action = action.action
     if isinstance(then, May):
         raise Reject("no price: what follows is optional by itself")
     return May(0, action, then)

@@ -11,7 +11,6 @@ import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -27,7 +26,7 @@ from rulewright.server.books import Books
 from rulewright.server.building import playable
 from rulewright.server.connection import Connection
 from rulewright.server.hub import NOT_SIGNED_IN, Hub
-from rulewright.server.listening import EVERYWHERE, is_local, listen, reach, url
+from rulewright.server.listening import EVERYWHERE, is_local, listen, network, reach, url
 from rulewright.server.messages import Message, Refused, checked, malformed, read, write
 from rulewright.server.pages import NO_SITE, SITE, Pages
 from rulewright.server.pictures import Pictures
@@ -46,7 +45,7 @@ NOTHING = "There is nothing here.\n"
 def same_origin(connection: HTTPConnection) -> bool:
     """Whether a request comes from our own page, or from no page at all."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    return origin is None or origin.partition("://")[2] == connection.headers.get("host")
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -57,7 +56,7 @@ def address_of(connection: HTTPConnection) -> str:
 async def user_of(hub: Hub, connection: HTTPConnection) -> User | None:
     """Who has this cookie."""
     token = connection.cookies.get(COOKIE)
-    ASKER.set(address_of(connection))
+    ASKER.set(network(address_of(connection)))
     return None if not token else await hub.store.run(lambda database: sessions.find(database, token))
 
 
@@ -65,7 +64,7 @@ async def body(hub: Hub, request: Request) -> Message:
     """The small JSON object of a request to sign in, which may not come too often."""
     if not same_origin(request):
         raise Refused("wrong origin", "this is asked by a page that is not ours")
-    address = address_of(request)
+    address = network(address_of(request))
     ASKER.set(address)
     if not hub.sign_in.take(address):
         raise Refused("too fast", "too many requests; wait a moment")

@@ -191,7 +191,12 @@ def slips_near(record: Record, words: str, known: frozenset[str]) -> Iterator[li
         for other in sorted(slips(root(token)))
         if other in known and other not in WEIGHTY and other not in other_number(root(token))
     ]
-    yield [instead(token, f"{little} {token[0]}") for token in tokens if token[0] not in STOPS for little in LITTLE]
+    yield [
+        instead(token, before(little, token[0], is_first(text, token) and root(token) in known))
+        for token in tokens
+        if token[0] not in STOPS
+        for little in LITTLE
+    ]
     yield [instead(token, stop) for token in tokens if token[0] in STOPS for stop in STOPS if stop != token[0]] + [
         instead(token, token[0] + ",") for token in plain_words
     ]
@@ -210,6 +215,11 @@ def is_first(text: str, token: re.Match[str]) -> bool:
 def cased(word: str, like: str) -> str:
     """A word with a capital letter where another one has it."""
     return word.capitalize() if like[0].isupper() else word
+
+
+def before(little: str, word: str, first: bool) -> str:
+    """A little word before another one, which has a capital letter no more where it was the `first` of its sentence."""
+    return f"{cased(little, word)} {word.lower()}" if first else f"{little} {word}"
 
 
 WINDOW = 5

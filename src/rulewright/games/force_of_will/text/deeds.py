@@ -328,6 +328,7 @@ class Deeds(Events):
         """A printed list."""
         if tree.limits is not None:
             raise Reject("limits of a list")
+        tree = more_at_the_end(tree)
         options = self.listed_options(tree.options)
         count, upto = self.choosing(tree.quant, len(options))
         if tree.may == "random":
@@ -405,7 +406,8 @@ class Deeds(Events):
                 raise Reject("where is X")
             return made
         tree = timed(next_if(tree))
-        if tree.lead == "while" and tree.after and not isinstance(tree.body, t.Instead):
+        about = tree.body.subject if isinstance(tree.body, t.Clause) and not isinstance(tree.body, t.Idiom) else None
+        if tree.lead == "while" and not isinstance(tree.body, t.Instead) and (tree.after or isinstance(about, t.Np) and isinstance(self.known(about), Bound)):
             return self.as_long_as(tree)
         if tree.lead == "such":
             return self.effect(tree.body)
@@ -1325,6 +1327,28 @@ class Deeds(Events):
         if not isinstance(trigger, EventTrigger) or time is None:
             raise Reject("when, and until when")
         return Later(Delayed(trigger, Recall(body)), self.until_of(time), lead == "when")
+
+
+def more_at_the_end(tree: Modal) -> Modal:
+    """ "If you control it, choose both instead" behind the last option belongs to the list."""
+    *others, last = tree.options
+    led = last.parts[-1] if isinstance(last, t.Sentences) and len(last.parts) > 1 else None
+    if tree.condition is not None or not isinstance(led, t.Led) or led.lead != "if" or led.after:
+        return tree
+    body = led.body.body if isinstance(led.body, t.Instead) else led.body
+    pred = body.preds[0] if isinstance(body, t.Clause) and not isinstance(body, t.Idiom) and len(body.preds) == 1 else None
+    what = pred.act.object if pred is not None and isinstance(pred.act, t.Act) and pred.act.verb == "choose" and not pred.mods else None
+    if (
+        not isinstance(what, t.Np)
+        or what.what is not None
+        or what.of is not None
+        or what.quant is None
+        or what.quant.how not in ("both", "all", "upto", "exact")
+    ):
+        return tree
+    optional = "may" if pred is not None and pred.mood == "may" else None
+    made: Modal = tree.but(options=(*others, last.but(parts=last.parts[:-1])), condition=led.head, more=what.quant, may=optional)
+    return made
 
 
 def timed(tree: t.Led) -> t.Led:

@@ -805,7 +805,7 @@ class Events(Spells):
         for tail in tree.what.tails or ():
             if not isinstance(tail, t.At) or tail.how != "from" or self.place(tail.of) != (ME, IN_MAIN_DECK):
                 raise Reject("cards from where")
-        if tree.quant.how == "a":
+        if tree.quant.how in ("a", "another"):
             return Fixed(1)
         if tree.quant.how == "exact":
             return self.number(tree.quant.n)

@@ -1142,15 +1142,17 @@ class Nouns(Meaning):
         if not marks:
             return parts
         made: list[Any] = []
+        places = tuple(mark for mark in marks if isinstance(mark, t.At))
         for part in parts[:-1]:
             if (
                 isinstance(part, t.Np)
                 and isinstance(part.what, t.Nominal)
-                and not part.what.tails
+                and not any(isinstance(tail, (t.At, t.Having)) for tail in part.what.tails or ())
                 and (isinstance(part.quant, t.Quant) or part.det is None)
                 and not (part.quant is not None and last.quant is not None and part.quant.how == last.quant.how == "all")
             ):
-                what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=marks, many=part.what.many)
+                tails = (*part.what.tails, *places) if part.what.tails else marks
+                what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=tails, many=part.what.many)
                 part = t.Np(quant=part.quant, det=part.det, what=what)
             made.append(part)
         return (*made, last)

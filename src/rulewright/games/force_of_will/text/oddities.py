@@ -488,7 +488,9 @@ def add_verbs(g: Grammar) -> None:
     g.add("nextowner", "the", Owner, const={"who": "each"})
     for number, play in (("s", "plays"), ("p", "play")):
         g.add("tail", f"( that )? {{who:person_{number}}} {play}", Playing)
+        g.add("tail", f"( that )? {{who:person_{number}}} {play} during|on {{when:during}}", Playing, rank=-1)
         g.add("tail", f"( that )? {{who:person_{number}}} {play} this turn", Playing, const={"when": Mod(sort="until", of="this turn")})
+    g.add("during", "{of:period}", Mod, const={"sort": "during"})
     g.add("vb", "gain {object:gem}", Act, const={"verb": "gem"})
     g.add("vs", "gains {object:gem}", Act, const={"verb": "gem"})
     for number, word in (("s", "gem"), ("p", "gems")):

@@ -46,8 +46,10 @@ from rulewright.games.gate_ruler.nodes.picking import Choice
 from rulewright.games.gate_ruler.nodes.places import At, Frontmost, OtherSource, Source
 from rulewright.games.gate_ruler.nodes.places import Not as Negated
 from rulewright.games.gate_ruler.nodes.play_effects import AbyssalSummon, Alternatives, ForEach, ItsPlayer
+from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldDeal
 from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, Among, Attacker, RulerOf, Select, one_of
 from rulewright.games.gate_ruler.nodes.statics import (
+    BecomeName,
     BecomeWord,
     CopyWords,
     Doubled,
@@ -100,6 +102,7 @@ from rulewright.games.gate_ruler.rules.words import (
 )
 from rulewright.games.gate_ruler.rules.words import ATTACK as ATTACK_PHASE
 from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_SET
+from rulewright.games.gate_ruler.text.deeds import WAYS
 from rulewright.games.gate_ruler.text.events import Events
 from rulewright.games.gate_ruler.text.meaning import ENTRIES, WORDS
 from rulewright.games.gate_ruler.text.oddities import Damage, First
@@ -162,6 +165,10 @@ class Statements(Events):
         if isinstance(subject, t.Thing) and subject.word == "them" and isinstance(first.act, t.Act) and first.mood in ("do", "may"):
             subject = deed(subject, first).agent
             tree = t.Clause(subject=subject, preds=tree.preds)
+        if isinstance(subject, t.PersonWho) and not self.inner:
+            if subject.who != "each":
+                raise Reject("which player")
+            return EachPlayer(self.told_if(tree, subject))
         if isinstance(subject, t.Person) and not self.inner:
             if subject.who in ("each", "both", "any") and tree.preds[0].mood in ("do", "may"):
                 return EachPlayer(self.told(tree, True))
@@ -226,6 +233,15 @@ class Statements(Events):
         finally:
             self.inner, self.each = outside, False
 
+    def told_if(self, tree: t.Clause, who: t.PersonWho) -> Effect:
+        """What a player does of whom something is true."""
+        outside, self.inner, self.each = self.inner, True, True
+        try:
+            player = t.Person(who="that player")
+            return If(self.condition(t.Clause(subject=player, preds=(who.pred,))), super().clause(tree.but(subject=player)))
+        finally:
+            self.inner, self.each = outside, False
+
     def is_statement(self, tree: t.Clause) -> bool:
         """Whether a clause says what is true."""
         pred = tree.preds[0]
@@ -235,8 +251,10 @@ class Statements(Events):
             return False
         if pred.mood in ("cannot", "cannotbe", "must", "mustbe", "can", "canbe", "may", "maybe", "only", "onlybe", "not", "notdone"):
             return True
-        if isinstance(pred.act, t.Act) and pred.act.verb == "enter":
+        if isinstance(pred.act, t.Act) and (pred.act.verb == "enter" or pred.act.verb == "deal" and pred.mood == "do" and is_more(pred.act.amount)):
             return True
+        if isinstance(pred.act, t.Act) and pred.act.verb == "become" and (pred.act.other in ("exhausted", "ready") or isinstance(pred.act.object, t.Adj)):
+            return False
         return (
             isinstance(pred.act, t.Act)
             and pred.act.verb
@@ -246,14 +264,20 @@ class Statements(Events):
 
     def stated(self, tree: t.Clause) -> Effect:
         """14-11a-2: statements for a time; where none is said, for good."""
-        until = [mod for pred in tree.preds for mod in pred.mods or () if mod.sort in TIMES]
-        time = until[-1] if until else self.until
-        statics: list[Static] = []
-        for pred in tree.preds:
+        until = [next((mod for mod in pred.mods or () if mod.sort in TIMES), None) for pred in tree.preds]
+        runs: list[tuple[Any, list[Static]]] = []
+        for place, pred in enumerate(tree.preds):
+            time = next((mod for mod in until[place:] if mod is not None), next((mod for mod in reversed(until) if mod is not None), self.until))
             bare = t.Pred(mood=pred.mood, act=pred.act, mods=tuple(mod for mod in pred.mods or () if mod is not time) or None)
-            statics += self.state_of(tree.subject, bare)
-        duration = Until(WHOLE_GAME) if time is None else self.duration(time)
-        return self.sequence([self.lasts(static, duration) for static in merged(statics)])
+            statics = self.state_of(tree.subject, bare)
+            if not runs or runs[-1][0] is not time:
+                runs.append((time, []))
+            runs[-1][1].extend(statics)
+        made: list[Effect] = []
+        for time, said in runs:
+            duration = Until(WHOLE_GAME) if time is None else self.duration(time)
+            made += [self.lasts(static, duration) for static in merged(said)]
+        return self.sequence(made)
 
     def lasts(self, static: Static, until: Until) -> Effect:
         """One statement for a time."""
@@ -399,9 +423,10 @@ class Statements(Events):
             done = deed(head.subject, head.preds[0])
             if done.mods.get("way") == "this way" and len(done.mods) == 1:
                 known = self.known(head.subject)
-                if not isinstance(known, Bound) or isinstance(tree.body, t.Instead):
+                if isinstance(known, Bound) and not isinstance(tree.body, t.Instead):
+                    return IfDestroyed(known, self.effect(tree.body))
+                if known is not None or not self.destroys:
                     raise Reject("which card was destroyed")
-                return IfDestroyed(known, self.effect(tree.body))
         redirected = self.redirected(tree.body) if tree.lead == "done" else None
         if redirected is not None:
             return IfYouDo(redirected)
@@ -424,8 +449,13 @@ class Statements(Events):
         return (
             any(isinstance(tail, t.Done) and tail.act.verb == "destroy" and isinstance(tail.mods, t.Mod) and tail.mods.of == "this way" for tail in tails or ())
             and any(isinstance(effect, Deal) for effect, _ in self.made)
-            and not any(isinstance(effect, Do) and effect.verb == DESTROY for effect, _ in self.made)
+            and not self.destroys
         )
+
+    @property
+    def destroys(self) -> bool:
+        """Whether something was destroyed, and not only dealt damage."""
+        return any(isinstance(effect, Do) and effect.verb == DESTROY for effect, _ in self.made)
 
     def each_destroyed(self, each: t.OfEach, part: Effect) -> Effect:
         """For each of the cards that were dealt damage, if it is destroyed."""
@@ -663,9 +693,7 @@ class Statements(Events):
         if done.mood in ("may", "maybe"):
             raise Reject("treated as what")
         if isinstance(word, t.Named):
-            if not also:
-                raise Reject("another name, or only that one")
-            return GainOther(NAME, word.name)
+            return GainOther(NAME, word.name) if also else BecomeName(word.name)
         return GainOther(ICON, LEGENDARY)
 
     def is_legendary(self, done: Deed) -> tuple[Static, ...]:
@@ -932,6 +960,20 @@ class Statements(Events):
             return (Said(self.who(done.agent if done.agent is not None else done.object), (Forbid(BE_READIED_AT_START),)),)
         raise Reject("not readied when")
 
+    def is_deal(self, done: Deed) -> tuple[Static, ...]:
+        """14-13g: cards deal more damage, or double."""
+        dealt = done.act.amount
+        if not is_more(dealt) or done.mood != "do" or done.agent is None or done.act.to is not None:
+            raise Reject("deals what")
+        done.only()
+        damage = Damage(kind=dealt.kind, to=done.act.other, by=done.agent)
+        return (self.more_dealt(damage, ChangeDamage(Fixed(0), 2) if dealt.which == "double" else ChangeDamage(self.number(dealt.amount))),)
+
+    def more_dealt(self, damage: Damage, change: ChangeDamage) -> WouldDeal:
+        """14-13g: a change of damage, by whom and to whom it is dealt."""
+        by = None if damage.by is None else self.concerned(damage.by)
+        return WouldDeal(by, None if damage.to is None else self.concerned(damage.to), WAYS[damage.kind or ""], change)
+
     def is_deal_none(self, done: Deed) -> tuple[Static, ...]:
         done.only()
         return (Said(self.who(done.agent), (Forbid(DEAL_COMBAT if done.act.how else DEAL),)),)
@@ -1119,6 +1161,11 @@ def speaks(tree: Any) -> bool:
     if isinstance(tree, t.Det) and tree.word == "that":
         return True
     return isinstance(tree, t.Tree) and any(speaks(getattr(tree, name)) for name in tree.FIELDS)
+
+
+def is_more(damage: Any) -> bool:
+    """Whether it is double the damage, or so much more, that something deals."""
+    return isinstance(damage, Damage) and damage.which in ("double", "more")
 
 
 def is_equal(feature: t.Feature) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.godzilla.nodes.selection import as_godzilla
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.words import RANK
-from rulewright.games.godzilla.rules.zones import AREAS, BEHIND, adjacent, horizontal, same_column, zone_area
+from rulewright.games.godzilla.rules.zones import AREAS, BEHIND, adjacent, column, horizontal, same_column, zone_area
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Filter, Number, given
@@ -126,6 +126,20 @@ class InFrontOf(Spot):
             if player == game.master(other) and BEHIND.get(front) == back:
                 return True
         return False
+
+
+class Aside(Spot):
+    """Zones further to the left (or to the right) than that of a card, as the player sees it whose effect it is (4.4.5.5)."""
+
+    of: Cards
+    right: bool
+
+    def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
+        seer = context.master
+        game.rule("4.4.5.5.1")
+        here = column(player, number, seer)
+        there = [column(game.master(other), game.number_of_zone(other), seer) for other in self.of.find(game, context) if game.number_of_zone(other)]
+        return any(here > place if self.right else here < place for place in there)
 
 
 class Former(Spot):

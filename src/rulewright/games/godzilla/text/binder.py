@@ -66,9 +66,9 @@ class Binder(pronouns.Binder):
             self.visit_each(value.options)
         elif isinstance(value, (Instead, InsteadOfDraw)):
             if isinstance(value, Instead):
-                self.visit((value.who, value.condition))
+                self.visit(value.who)
             outside, self.referents = self.referents, [("it", EVENT_SLOT)]
-            self.visit(value.effect)
+            self.visit((value.condition, value.effect))
             self.referents = outside
         else:
             for name in value.FIELDS:

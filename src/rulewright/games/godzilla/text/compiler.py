@@ -190,6 +190,13 @@ def insist(nodes: list[Node]) -> None:
 
 def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str, tree: Node) -> Ability:
     """A continuous ability, its pronouns bound: a condition stands before what it is about, or speaks of it."""
+    parts: list[Node] = []
+    walk(body, parts)
+    for node in parts:
+        if isinstance(node, Unjoined):
+            raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
+        if isinstance(node, ThisFrom):
+            zones = node.areas  # 10.3.4.1
     for part in body.parts:
         if isinstance(part, (ForbidPlayThis, ForbidZones)):
             zones = IN_HAND | IN_DECK | IN_DISCARD

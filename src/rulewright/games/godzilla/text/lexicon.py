@@ -37,6 +37,7 @@ def lexicon() -> Lexicon:
         ("threat level", "threat level"),
         ("rage", "<Rage>"),
         ("total", "total counter power"),
+        ("icon", "invasion icon"),
     ]
     words.kinds += [("name", "name", "names"), ("trait", "trait", "traits"), ("color", "color", "colors"), ("rank", "rank", "ranks")]
     words.periods += [("turn", "turn"), ("start", "start phase"), ("main", "main phase"), ("counter", "counter phase"), ("end", "end phase")]
@@ -87,6 +88,8 @@ def lexicon() -> Lexicon:
     words.verb("advance", "{object:np} {amount:distance}", "{object:np} {to:dest}", "{object:np}", "{amount:distance}", "{to:dest}", "")
     words.verb("retreat", "{object:np} {amount:distance}", "{object:np} {to:dest}", "{object:np}", "{amount:distance}", "{to:dest}", "")
     words.verb("invade", "( {to:dest} )?", "with {other:stepicon}", "{amount:times}")
+    words.verb("invade", "{amount:times}", "", words="perform the invade action")
+    words.verb("invade", "{amount:times}", "", words="perform an invade action")
     words.verb("counter", "{object:np}")
     words.verb("engage", "with {object:np}", "")
     words.verb("contain", "{object:np}")

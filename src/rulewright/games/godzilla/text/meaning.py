@@ -6,11 +6,12 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import HOW, Deed, at_least, beyond, bounds_of, compared, deed, located, share_place, so_many, tails_of
-from rulewright.english.past import happened, is_past, when_done
+from rulewright.english.past import event_of, happened, is_past, when_done
 from rulewright.english.things import Things
 from rulewright.games.godzilla.nodes.measures import CameBy, DifferentWords, DifferInTrait, RageIs, RageOf, ZoneCompare, ZoneNumber
 from rulewright.games.godzilla.nodes.permits import TotalCounterPower
 from rulewright.games.godzilla.nodes.places import (
+    Aside,
     Beside,
     ByZones,
     Empty,
@@ -30,7 +31,7 @@ from rulewright.games.godzilla.nodes.places import (
     ZoneOfRank,
     ZonesOf,
 )
-from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, RightAndLeft, Select, ThisFrom, Under, Wrecked
+from rulewright.games.godzilla.nodes.selection import InvasionCard, Mine, Monster, Rest, RightAndLeft, Select, ThisFrom, Under, Wrecked
 from rulewright.games.godzilla.nodes.triggers import Subject, WasCausedBy
 from rulewright.games.godzilla.rules.words import (
     BATTLE,
@@ -56,6 +57,7 @@ from rulewright.games.godzilla.rules.words import (
 from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY, ON_MONSTER, ON_STRATEGY, ON_ZONES, neighbours
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
+    AT_LEAST,
     EXACTLY,
     All,
     AnyCard,
@@ -89,7 +91,7 @@ from rulewright.tcg.playing.choosing import Choice
 
 TYPES = {"battle card": BATTLE, "monster card": MONSTER, "strategy card": STRATEGY}
 SORTS = {"color": COLOR, "trait": TRAIT, "name": NAME, "keyword": KEYWORD}
-PROPS = {"rank": RANK, "counter power": COUNTER_POWER, "threat level": THREAT}
+PROPS = {"rank": RANK, "counter power": COUNTER_POWER, "threat level": THREAT, "icon": ICON}
 PILES = {
     "hand": IN_HAND,
     "discard pile": IN_DISCARD,
@@ -175,6 +177,8 @@ class Nouns(Things):
     """Whom "that player" means where no clause says it: the opponent, unless the trigger speaks of either player."""
     meant = False
     """Whether that was asked."""
+    counting = False
+    """Whether a number is read: what each player has of "their own" is no number for both."""
     inside: int | None = None
     """The players as whose text a clause is read: "their" is each one's own."""
 
@@ -195,7 +199,10 @@ class Nouns(Things):
             return PLAYERS[who]
         if who in ("they", "that player"):
             if self.speaker is not None and self.speaker.who not in ("they", "you", "that player"):
-                return self.whose(self.speaker)
+                whose = self.whose(self.speaker)
+                if whose == BOTH and self.counting:
+                    raise Reject("each player's own number")
+                return whose
             self.meant = True
             if self.anyone == BOTH:
                 raise Reject("which player")
@@ -300,6 +307,8 @@ class Nouns(Things):
                 found.post.append(Near(self.any_of(tail.of), True))
             elif tail.how in ("front", "behind"):
                 found.post.append(InFrontOf(self.any_of(tail.of), tail.how == "behind"))
+            elif tail.how in ("left", "right"):
+                found.post.append(Aside(self.any_of(tail.of), tail.how == "right"))
             elif tail.how == "not" and isinstance(self.known(tail.of), This):
                 found.other = True
             elif tail.how == "not" and isinstance(self.known(tail.of), (Bound, Monster)):
@@ -386,7 +395,7 @@ class Nouns(Things):
         if noun in ROWS and not tree.what.adjs and not tree.what.tails:
             return whose, 0, [InZones(ROWS[noun])]
         if noun != "zone":
-            if tree.what.adjs or tree.what.tails:
+            if tree.what.adjs or tree.what.tails or noun not in PILES:
                 raise Reject("which place")
             return whose, PILES[noun], []
         for tail in tree.what.tails or ():
@@ -470,12 +479,18 @@ class Nouns(Things):
         if isinstance(tail, t.At):
             if tail.how == "column" and tail.of is None:
                 return SameColumn()
+            if tail.how == "in":
+                _, areas, spots = self.place(tail.of)
+                if not areas and len(spots) == 1:
+                    return spots[0]
             if tail.how in ("adjacent", "column"):
                 return self.near(tail.of, tail.how == "adjacent")
             if tail.how == "not adjacent":
                 return NotThere(self.near(tail.of, True))
             if tail.how in ("front", "behind"):
                 return InFrontOf(self.one(tail.of), tail.how == "behind")
+            if tail.how in ("left", "right"):
+                return Aside(self.one(tail.of), tail.how == "right")
             if tail.how in ("number", "past", "until", "before", "beyond"):  # 4.4.5.3.1: a zone is before and beyond itself
                 _, _, spots = self.place(tail.of)
                 way = {"number": 0, "past": 1, "beyond": 1}.get(tail.how, -1)
@@ -506,9 +521,8 @@ class Nouns(Things):
         if found.varied or found.joint:
             raise Reject("which of them together")
         if found.within is not None:
-            if found.under:
-                return Under(found.within, what)
-            return (Wrecked if found.wrecked else Among)(found.within, what)
+            of: Cards = (Wrecked if found.wrecked else Under if found.under else Among)(found.within, what)
+            return of if found.whose in (None, BOTH) or found.under else Mine(of, found.whose)
         areas = found.areas
         if areas == -1:
             areas = on_field(found.kind)
@@ -585,8 +599,7 @@ class Nouns(Things):
         """This card, perhaps only where it is said to be."""
         areas = 0
         for tail in what.tails or ():
-            if tail.how == "from":
-                areas |= self.place(tail.of)[1]
+            areas |= self.place(tail.of)[1]
         return ThisFrom(areas) if areas & (IN_HAND | IN_DISCARD) else This()
 
     def the(self, what: t.Nominal) -> Cards | None:
@@ -724,7 +737,17 @@ class Nouns(Things):
     # -- numbers ------------------------------------------------------------------------------------------------
 
     def amount_of(self, tree: Any) -> Number:
+        outside, self.counting = self.counting, True
+        try:
+            return self.counted(tree)
+        finally:
+            self.counting = outside
+
+    def counted(self, tree: Any) -> Number:
+        """A number that is no arithmetic."""
         if isinstance(tree, t.Thing) and tree.word == "that much":
+            if isinstance(self.speaker, t.Person) and self.inside is None and self.whose(self.speaker) == BOTH:
+                raise Reject("each player's own number")
             return CountOf(Bound("acted"))
         if isinstance(tree, t.Count):
             if isinstance(tree.of, t.Thing):
@@ -773,9 +796,9 @@ class Nouns(Things):
                 return TotalCounterPower(self.whose(tree.of))
             return OfAll("total", COUNTER_POWER, self.cards(tree.of.of if isinstance(tree.of, t.Owner) else tree.of))
         if tree.prop == "number":
-            tails = tree.of.what.tails if isinstance(tree.of, t.Np) else None
-            if tails and len(tails) == 1 and isinstance(tails[0], t.Occupied) and not tails[0].before:
-                return ZoneNumber(self.one(tails[0].by))
+            _, areas, spots = self.place(tree.of) if isinstance(tree.of, t.Np) else (None, 0, [])
+            if not areas and len(spots) == 1 and isinstance(spots[0], SameZone):
+                return ZoneNumber(spots[0].of)
             raise Reject("the number of which zone")
         if tree.prop in PROPS:
             return NumberOf(PROPS[tree.prop], self.one(tree.of))
@@ -903,6 +926,10 @@ class Nouns(Things):
                 return is_so
             return Fits(is_so.card, Unlike(is_so.what)) if isinstance(is_so, Fits) else Not(is_so)  # no card is not such a one
         if is_past(pred):
+            steps = pred.act.amount if isinstance(pred.act, t.Act) else None
+            if isinstance(steps, t.Distance) and steps.way == "least":  # each of them is an advance or a retreat of its own (5.13.1)
+                marched = TimesThisTurn(event_of(self, subject, t.Pred(mood="do", act=pred.act.but(amount=None))))
+                return Compared(marched, AT_LEAST, self.number(steps.count))
             return happened(self, subject, pred)
         done = deed(subject, pred)
         negative = pred.mood in ("not", "notdid", "notdone", "wasnotdone")
@@ -925,6 +952,10 @@ class Nouns(Things):
             of = Bound("group") if subject.what is None else self.group(self.found(subject))
             return AllFit(of, self.quality(what), 2 if subject.quant.how == "both" else 1)
         card = self.known(subject)
+        if isinstance(card, This) and isinstance(what, t.At) and what.how == "in" and isinstance(what.of, t.Np):
+            whose, areas, _ = self.place(what.of)
+            if areas & (IN_HAND | IN_DISCARD) and whose in (None, ME):
+                return ThereIs(ThisFrom(areas), 1, -1)
         if card is None and isinstance(subject, t.Np) and isinstance(subject.det, t.Owner) and not isinstance(what, t.At):
             card = self.group(self.found(subject))
         if card is None:
@@ -995,6 +1026,13 @@ class Nouns(Things):
                 return Fits(self.one(done.agent), Description(AnyCard(), (), (self.worth(what.prop, what.quant),)))
             if what.sort == "word":
                 return Fits(self.one(done.agent), self.filter(what.word))
+        nominal = what.what if isinstance(what, t.Np) else None
+        under = [tail for tail in tails_of(nominal) if isinstance(tail, t.At) and tail.how == "under"] if isinstance(nominal, t.Nominal) else []
+        if done.act.to is not None and done.act.to.how == "under":
+            under, what = [done.act.to], located(what, done.act.to)
+        if under and isinstance(under[0].of, t.Thing) and under[0].of.word == "it" and self.known(done.agent) is not None:  # it has cards under it
+            rest = tuple(tail for tail in what.what.tails or () if tail is not under[0])
+            return self.there(what.but(what=what.what.but(tails=(*rest, t.At(how="under", of=done.agent)))))
         if isinstance(done.agent, t.Np) and isinstance(what, t.Np):  # a pile has cards
             whose_pile, areas, filters = self.place(done.agent)
             if areas and not filters:
@@ -1067,6 +1105,10 @@ class Nouns(Things):
     def was_differ(self, done: Any) -> Condition:
         return DifferInTrait(Bound("it"))
 
-    def cause(self, by: Any) -> int:
-        """By whose effects."""
-        raise NotImplementedError
+    def doers(self, np: t.Np) -> tuple[int, Filter | None]:
+        """Whose cards they are; where they are does not matter."""
+        found = self.found(np)
+        if found.areas > 0 or found.other or found.within is not None or found.extreme is not None:
+            raise Reject("by whose effect")
+        plain = isinstance(found.kind, AnyCard) and not found.pre and not found.post
+        return BOTH if found.whose is None else found.whose, None if plain else found.what()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rulewright.english.noun_phrases import add_feature
-from rulewright.english.trees import Adj, AnyAdj, At, Distance, Idiom, Label, Line, Num, Quant, Thing, To
+from rulewright.english.trees import Adj, AnyAdj, At, Distance, Idiom, Label, Line, Nominal, Noun, Np, Num, Owner, Prop, Quant, Thing, To
 from rulewright.games.godzilla.text.lexicon import KEYWORDS
 from rulewright.language.common import icon_number, text_of
 from rulewright.language.errors import Reject
@@ -28,6 +28,11 @@ def either(parts: tuple[Adj, ...]) -> AnyAdj:
     if len(parts) == 1:
         raise Reject("a type of card is a noun")
     return AnyAdj(parts=parts)
+
+
+def zone_number(of: Owner) -> Prop:
+    """The number of the zone of a card."""
+    return Prop(prop="number", of=Np(det=of, what=Nominal(noun=Noun(word="zone"), many=False)))
 
 
 def add_oddities(g: Grammar) -> None:
@@ -53,6 +58,7 @@ def add_oddities(g: Grammar) -> None:
         g.add("distance", f"( {{way:heading}} )? ( by )? {{count:{number}}} {zone} ( for each|every {{each:each}} )?", Distance)
         g.add("distance", f"( by )? {{count:{number}}} {zone} {{way:heading}}", Distance, canonical=False)
         g.add("distance", f"{{count:{number}}} additional|more {zone} ( for each|every {{each:each}} )?", Distance, const={"way": "more"})
+    g.add("distance", "{count:num} or more zones", Distance, const={"way": "least"})
     g.add("distance", "{way:heading}", Distance, rank=-1)
     g.add("distance", "( by )? a number of zones equal to {count:worked}", Distance)
     g.add("comp", "{placeadj}")
@@ -78,6 +84,7 @@ def add_oddities(g: Grammar) -> None:
     g.add("line", "{body:lineword}", Line)
     g.add("clause", "{subject:np_s} only moves as though it were countered", Idiom, const={"verb": "as countered", "mood": "do"})
     g.add("clause", "you may have {object:copies} of this card in {amount:place_s}", Idiom, const={"verb": "copies", "mood": "may"}, rule="6.1.2")
+    g.add("worked", "{of:gen} zone number", zone_number, canonical=False)
     g.add("copies", "any number", Quant, const={"how": "some"})
     g.add("copies", "up to {n:num}", Quant, const={"how": "upto"})
     g.add(

@@ -50,7 +50,7 @@ from rulewright.games.godzilla.nodes.statics import (
     Scale,
 )
 from rulewright.games.godzilla.nodes.triggers import Enters, LeavesField, MonsterDestroys, Placed, WhenInvading
-from rulewright.games.godzilla.rules.words import NAME, RANK, S_PHASE, START, THIS_TURN, TRAIT, WHOLE_GAME
+from rulewright.games.godzilla.rules.words import NAME, S_PHASE, START, THIS_TURN, TRAIT, WHOLE_GAME
 from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.godzilla.text.deeds import Deeds
 from rulewright.games.godzilla.text.meaning import PROPS
@@ -58,23 +58,40 @@ from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
 from rulewright.kernel.layers import AddWord, ChangeNumber
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Effect, Filter, Fixed, Not, Number, Static, This, Times, Trigger
-from rulewright.kernel.parts import Delayed, SituationTrigger
+from rulewright.kernel.parts import ANYTHING, Cause, Delayed, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects import replacing
 from rulewright.tcg.effects.forbidding import NoDefeat
-from rulewright.tcg.effects.measures import Fits, NumberOf, OnTurn, ThereIs
-from rulewright.tcg.effects.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS, Paid, Stay
+from rulewright.tcg.effects.measures import Fits, OnTurn, ThereIs
+from rulewright.tcg.effects.replacing import Paid, Stay
 from rulewright.tcg.effects.said import Continuous
 from rulewright.tcg.effects.triggers import TimeComes
 from rulewright.tcg.playing.choosing import Choice
 
 FORBIDDEN = {"destroy": DESTROYED, "move": MOVED, "return": RETURNED, "advance": ADVANCES, "retreat": RETREATS, "invade": INVADES}
 MARKS = {"Your Turn": ME, "Opponent's Turn": OPPONENT}
+ANY_RANK = 99
+"""As much lower as no rank is high."""
+RAGE = ("increase", "reduce", "set")
+"""What changes at once."""
 KEYWORDS: dict[str, Any] = {"Enter": Enters, "When Invading": WhenInvading, "Revenge": LeavesField}
 
 
 class Statements(Deeds):
     """What is true as long as an ability is active."""
+
+    ALLOWED = frozenset(("play", "invade"))
+    strategy = False
+
+    def predicate(self, subject: Any, pred: t.Pred, until: Any) -> Effect:
+        """10.2.1.2: what is said without a time lasts as long as the game. A strategy's own text is there for a turn anyway, so
+        it must say."""
+        try:
+            return super().predicate(subject, pred, until)
+        except Reject:
+            if until is not None or self.strategy or isinstance(pred.act, t.Act) and pred.act.verb in RAGE or pred.mood not in ("do", "cannot", "cannotbe"):
+                raise
+            return super().predicate(subject, pred, t.Mod(sort="until", of="game"))
 
     def opposite(self, condition: Condition) -> Condition:
         if isinstance(condition, Fits):
@@ -263,13 +280,13 @@ class Statements(Deeds):
             raise Reject("cannot what")
         return Forbid(what, self.who(thing), doer or self.cause(done.mods.get("by")), -1)
 
-    def forbidden_player(self, done: Deed) -> int:
-        """By whose effects something cannot be done, where a player cannot do it; 0 where that is said in another way."""
+    def forbidden_player(self, done: Deed) -> Cause | None:
+        """By whose effects something cannot be done, where a player cannot do it; None where that is said in another way."""
         if done.mood != "cannot" or not isinstance(done.agent, t.Person) or done.object is None:
-            return 0
+            return None
         if done.mods:
             raise Reject("who cannot")
-        return {ME: OWN_EFFECTS, OPPONENT: OPPONENTS_EFFECTS, BOTH: EFFECTS}[self.whose(done.agent)]
+        return Cause(True, self.whose(done.agent))
 
     def cannot_destroy(self, done: Deed) -> Static:
         return self.forbidden(done)
@@ -444,12 +461,13 @@ class Statements(Deeds):
             raise Reject("from where")
         what = None if isinstance(self.known(tree), This) else self.plural(tree)[0]
         if "any rank" in done.mods:
-            if what is not None:
-                raise Reject("of which rank")
-            return (RankCut(ME, None, NumberOf(RANK, This())),)
+            return (RankCut(ME, what, Fixed(ANY_RANK)),)
         if "reduced" not in done.mods or done.mods["reduced"].prop != "rank":
             raise Reject("may be played anyway")
         return (RankCut(ME, what, self.number(done.mods["reduced"].of)),)
+
+    def is_activate(self, done: Deed) -> tuple[Static, ...]:
+        return self.is_play(done)
 
     def is_invade(self, done: Deed) -> tuple[Static, ...]:
         """More invasions in a turn than one."""
@@ -504,7 +522,9 @@ class Statements(Deeds):
         until = next((mod for mod in tree.head.preds[0].mods or () if mod.sort == "until"), tree.after or self.until)
         if until is None and tree.lead != "next":
             raise Reject("how long")
+        outside, self.until = self.until, None
         statics, used = self.woulds(t.Led(lead=tree.lead, head=tree.head, body=tree.body), more, timed=True)
+        self.until = outside
         if tree.lead == "next" and len(statics) > 1:
             raise Reject("the next time of which")
         return self.sequence([ForNow(static, WHOLE_GAME if until is None else self.duration(until), tree.lead == "next") for static in statics]), used
@@ -533,7 +553,7 @@ class Statements(Deeds):
         condition: Condition | None = None
         if isinstance(done.mods.get("during"), t.Period) and done.verb != "set":
             condition = self.period(done.mods.pop("during"))
-        if isinstance(body, t.Led) and body.lead == "if" and not body.after:
+        if isinstance(body, t.Led) and body.lead in ("if", "while") and not body.after:
             asked = self.condition(body.head)
             condition = asked if condition is None else All((condition, asked))
             body = body.body
@@ -616,11 +636,11 @@ class Statements(Deeds):
             return self.group(self.found(tree))
         raise Reject("which cards")
 
-    def would_destroy(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_destroy(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         return DESTROYED, self.concerned(done.object), self.cause(done.mods.get("by")), -1
 
-    def would_leave(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_leave(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain("source")
         _, areas, spots = self.place(done.act.source)
@@ -628,7 +648,7 @@ class Statements(Deeds):
             raise Reject("leaves what")
         return LEAVES, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
 
-    def would_put(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_put(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         """5.12.1.1: from play into the discard pile is destroyed; from the hand discarded; from the deck sent."""
         done.only("by")
         to = done.act.to
@@ -648,18 +668,18 @@ class Statements(Deeds):
         found.whose = ME if whose is None else whose
         return what, self.group(found), self.cause(done.mods.get("by")), -1
 
-    def would_return(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_return(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         if done.act.to is None or self.place(done.act.to.place)[1] != IN_HAND:
             raise Reject("to where")
         return TO_HAND, self.concerned(done.object), self.cause(done.mods.get("by")), -1
 
-    def would_move(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_move(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain()
         return MOVED, self.concerned(done.object), self.cause(done.mods.get("by")), -1
 
-    def would_discard(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_discard(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         if done.act.source is not None:
             areas = self.place(done.act.source)[1]
@@ -669,34 +689,34 @@ class Statements(Deeds):
                 raise Reject("from where")
         return DISCARDED, self.concerned(done.object), self.cause(done.mods.get("by")), -1
 
-    def would_counter(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_counter(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         return COUNTERED, self.concerned(done.object), ANYTHING, self.power(done)
 
-    def rage_would(self, done: Deed, what: str) -> tuple[str, Cards, int, int]:
+    def rage_would(self, done: Deed, what: str) -> tuple[str, Cards, Cause, int]:
         """Rage would change."""
         done.only("by")
         if not isinstance(done.object, t.Prop) or done.object.prop != "rage" or done.act.amount is not None:
             raise Reject("what would change")
         return what, self.one(done.object.of), self.cause(done.mods.get("by")), -1
 
-    def would_increase(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_increase(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         return self.rage_would(done, RAGE_UP)
 
-    def would_reduce(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_reduce(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         return self.rage_would(done, RAGE_DOWN)
 
-    def would_advance(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_advance(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain()
         return ADVANCES, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
 
-    def would_retreat(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_retreat(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain()
         return RETREATS, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
 
-    def would_set(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_set(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("during")
         return RAGE_ZERO, self.zeroed(done), ANYTHING, -1
 
@@ -704,6 +724,7 @@ class Statements(Deeds):
 
     def line(self, tree: t.Line, strategy: bool) -> Text:
         """One ability as printed."""
+        self.strategy = strategy
         marks: list[Condition] = []
         keywords: list[str] = []
         for label in tree.labels or ():
@@ -818,21 +839,8 @@ class Statements(Deeds):
                     during = self.span_condition(mod)
                 elif mod.sort == "outside":
                     during = Not(self.period(mod.of))
-                elif mod.sort == "manner" and mod.of == "evolution" and isinstance(pred.act, t.Act) and pred.act.verb == "play":
-                    during = self.said(head.subject, t.Pred(mood="wasdone", act=pred.act, mods=(mod,)))
-            kept = tuple(mod for mod in pred.mods or () if mod.sort not in ("during", "outside") and mod.of != "evolution") or None
+            kept = tuple(mod for mod in pred.mods or () if mod.sort not in ("during", "outside")) or None
             head = t.Clause(subject=head.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=kept),))
-        if (
-            isinstance(head, t.Clause)
-            and isinstance(head.preds[0].act, t.Act)
-            and head.preds[0].act.verb == "play"
-            and head.preds[0].mood == "bedone"
-            and head.preds[0].act.source is not None
-            and isinstance(self.known(head.subject), This)
-        ):
-            act = head.preds[0].act
-            during = self.said(head.subject, t.Pred(mood="wasdone", act=act))
-            return Enters(), during
         return self.event(head), during
 
     def is_timed(self, led: t.Led) -> bool:
@@ -924,7 +932,7 @@ class Statements(Deeds):
         return (
             pred.mood in ("cannotbe", "onlybe")
             and isinstance(pred.act, t.Act)
-            and pred.act.verb == "play"
+            and pred.act.verb in ("play", "activate")
             and isinstance(self.known(tree.subject), This)
             and pred.act.to is None
             and not pred.mods
