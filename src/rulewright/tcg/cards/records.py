@@ -49,13 +49,15 @@ def mended(record: Record, read: Callable[[Record], CardDef], known: Callable[[]
     """The card of a record. If it is not understood as it is printed, misprints are mended: those that the game's
     `corrections.tsv` lists, and slips of the pen. The card says so, and keeps its text as it is printed."""
     card = read(record)
-    if not card.unread:
-        return card
     said: list[str] = []
     listed = errata_of(folder)
+    if not card.unread:  # a misprint can be the name of a counter
+        listed = [(wrong, right) for wrong, right in listed if wrong.isalpha()]
     again = with_texts(record, lambda text: put_right(plain(text), listed, said))
+    if not card.unread and not said:
+        return card
     other = read(again) if said else card
-    if other.unread:
+    if other.unread and card.unread:
         other = repaired(again, other, read, known(), said)
     if other.unread:
         return card
