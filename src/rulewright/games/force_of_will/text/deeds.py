@@ -71,7 +71,7 @@ from rulewright.games.force_of_will.nodes.ruled_actions import RemoveAnyCounter
 from rulewright.games.force_of_will.nodes.selection import Distinct, Doubles, Host, Select, TopCards
 from rulewright.games.force_of_will.nodes.statics import Said
 from rulewright.games.force_of_will.nodes.targets import ItemTarget, ModesIf, Required, Target
-from rulewright.games.force_of_will.nodes.triggers import Subject
+from rulewright.games.force_of_will.nodes.triggers import Subject, Time
 from rulewright.games.force_of_will.rules.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import (
     IN_EXTRA,
@@ -94,7 +94,7 @@ from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damag
 from rulewright.games.force_of_will.text.trees import Times as Product
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, If, May, Modes, Repeat
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Node, Number, Plus, Static, This, Times, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Node, Number, Plus, Static, This, Times, alike, walk
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain, if_not, provided
@@ -150,7 +150,10 @@ class Deeds(Events):
             outside, self.speaker = self.speaker, subject
             found = [self.predicate(YOU, pred, None) for pred in tree.preds]
             self.speaker = outside
-            return By(self.people(subject), self.joined(tree, found))
+            who, done = self.people(subject), self.joined(tree, found)
+            if isinstance(who, ControllerOf) and who.owner and isinstance(done, Do) and isinstance(done.what, Bound) and alike(done.what, who.of):
+                return done  # each card goes to its owner's zone, in the owner's order (302.4)
+            return By(who, done)
         if len(tree.preds) > 1 and not isinstance(subject, t.Person) and subject is not None and not self.deeds(tree, time):
             parts = self.parted(tree, time)
             if len(parts) > 1:
@@ -1307,14 +1310,15 @@ class Deeds(Events):
         if lead == "at":
             period = head.of
             if (
-                period.which not in ("next", "this", "the", "each", None)
+                period.which not in ("next", "coming", "this", "the", "each", None)
                 or period.which == "next"
                 and period.whose is None
                 and period.name not in ("turn", "end")
             ):
                 raise Reject("at which of them")
             plain = t.Moment(end=head.end, of=t.Period(name=period.name, whose=period.whose))
-            return Later(Delayed(self.moment(plain), Recall(body)), Until(WHOLE_GAME))
+            when = self.moment(plain)
+            return Later(Delayed(Time(when.moment, when.whose, period.which == "next" and period.name == "turn"), Recall(body)), Until(WHOLE_GAME))
         trigger = self.event(head)
         time = time or self.until
         about = getattr(trigger, "subject", None)
