@@ -55,6 +55,8 @@ NOTE = 2_000
 """Letters of the note on a moment that is kept."""
 REPLIES_KEPT = 32 * 1024 * 1024
 """Bytes of replies for everybody (rulebooks, rulings, lessons) that are kept, plain and compressed."""
+PICTURE_SIZE = 16 * 1024 * 1024
+"""Bytes of a picture in a pack; a larger one is not shown."""
 CHAT_LINES = 200
 """Lines of a table's chat that are kept."""
 CARDS_AT_ONCE = 500
@@ -68,7 +70,7 @@ GAMES_OF_TRIAL = 2_000
 
 CONNECTIONS = 10_000
 """Connections at the same time, if the system lets the server have so many files; at most half of them from one address that is not
-trusted (`--trust`). One more is closed (503)."""
+trusted (`--trust`; of IPv6 from one network, /64). One more is closed (503)."""
 
 # -- what one user has ----------------------------------------------------------------------------------------
 
@@ -121,6 +123,8 @@ INBOX = 512 * 1024
 OUTBOX = 8 * 1024 * 1024
 """Letters of the messages that wait for a client that does not read; more of them close the connection (4008). It can come
 back and sees everything."""
+OUTBOXES = 256 * 1024 * 1024
+"""Letters of the messages that wait for all clients together; with more of them the connection for which most wait is closed (4008)."""
 UNREAD_SECONDS = 30
 """Seconds after which the connection of a client that takes nothing off the line is cut."""
 

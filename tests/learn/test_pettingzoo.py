@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import sys
 import warnings
@@ -17,6 +19,7 @@ import numpy as np  # noqa: E402
 from pettingzoo import test as checks  # noqa: E402
 
 from rulewright import games  # noqa: E402
+from rulewright.kernel.errors import BadInput  # noqa: E402
 from rulewright.learn.fields import ACTIONS  # noqa: E402
 from rulewright.learn.pettingzoo import env  # noqa: E402
 from rulewright.learn.steps import Steps  # noqa: E402
@@ -99,3 +102,33 @@ def test_decks_are_chosen() -> None:
     decks = [deck.name for deck in games.load("vanguard").starter_decks()]
     table = env("vanguard", decks=[decks[2], decks[1]])
     assert [deck.name for deck in table.unwrapped.dealer.decks] == [decks[2], decks[1]]
+
+
+def test_a_copy_goes_on_alike(game: str) -> None:
+    """Pickled or copied in the middle of a game, with all that is wrapped around it."""
+    table = env(game)
+    table.reset(seed=3)
+    rng = random.Random(3)
+    others: list[Any] = []
+    for place in range(12):
+        actions = np.flatnonzero(table.observe(table.agent_selection)["action_mask"]).tolist()
+        if place == 6:
+            others = [copy.deepcopy(table), pickle.loads(pickle.dumps(table))]
+        action = rng.choice(actions)
+        for one in (table, *others):
+            one.step(action)
+        for agent in table.agents:
+            seen = table.observe(agent)["observation"]
+            assert all(np.array_equal(array, one.observe(agent)["observation"][name]) for one in others for name, array in seen.items())
+    table.reset()
+    for one in others:
+        one.reset()
+        assert one.render() == table.render()
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    for wrong in ({"decks": ["Nothing", "Nothing"]}, {"limit": 0}, {"render_mode": "rgb_array"}):
+        with pytest.raises(BadInput):
+            env("godzilla", **wrong)
+    with pytest.raises(BadInput, match="no game"):
+        env("chess")

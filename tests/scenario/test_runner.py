@@ -217,6 +217,27 @@ def test_a_forced_answer_may_be_restated_or_left_out() -> None:
     assert failures("play:\n  - A: activate Wrecker -> strategy zone 1\n  - A: choose Ladder\n", one) != []
 
 
+def test_a_forced_answer_about_something_that_has_left_fits_nothing() -> None:
+    """A step is compared with the only target when that has long resolved: it fails, and no more."""
+    text = """
+game: force-of-will
+title: a test
+cards:
+  - {name: Ember, type: [Chant], cost: "{R}{X}", colour: [R], abilities: ["This card deals X00 damage to target resonator."]}
+  - {name: Echo, type: [Chant], cost: "0", colour: [U], abilities: ["[Quickcast]", "Copy target chant spell."]}
+  - {name: Mole, type: [Resonator], cost: "{G}{1}", colour: [G], ATK: 500, DEF: 900, abilities: []}
+position:
+  turn: 5
+  player: A
+  A: {will: "{R}{3}", hand: [Ember, Echo]}
+  B: {field: [Mole]}
+play: [{A: play Ember}, {A: play Echo}, {A: dance}]
+expect: {A.hand: []}
+"""
+    found = [str(failure) for failure in run(parse(text)).failures]
+    assert len(found) == 1 and "dance" in found[0]
+
+
 def test_equal_cards_of_a_hand_need_no_decision() -> None:
     hand = "position:\n  A: {hand: [Offer, Ladder, Ladder]}\n"
     assert (

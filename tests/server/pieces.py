@@ -54,3 +54,17 @@ def refuse_file() -> None:
 
 def fail() -> None:
     raise KeyError("x")
+
+
+LEFT: list[bytes] = []
+
+
+def leave_behind(megabytes: int) -> int:
+    """Something stays in the process."""
+    LEFT.append(bytes(megabytes << 20))
+    return len(LEFT[-1]) >> 20
+
+
+def need(megabytes: int) -> int:
+    """It takes so much memory."""
+    return len(bytes(megabytes << 20)) >> 20

@@ -15,6 +15,7 @@ import pytest
 
 from rulewright import limits
 from rulewright.server.arriving import Crowd
+from rulewright.server.listening import network
 from rulewright.server.pages import SITE, Pages
 from rulewright.server.reading import Reading, Written
 from tests.server.client import Server
@@ -166,6 +167,18 @@ def test_connections_are_counted_until_they_end() -> None:
     for address in ("10.0.0.2", "10.0.0.2", "a", "a", "b"):
         crowd.leave(address)
     assert not crowd.here
+
+
+def test_a_network_counts_as_one_address() -> None:
+    """Whoever has an address of IPv6 has billions of them."""
+    crowd = Crowd(8, (), 50, 100)
+    assert [crowd.enter(f"2001:db8:1:2:{number}::{number}") for number in range(6)] == [True] * 4 + [False] * 2
+    assert crowd.enter("2001:db8:1:3::1")
+    for number in range(6):
+        crowd.leave(f"2001:db8:1:2:{number}::{number}")
+    crowd.leave("2001:db8:1:3::1")
+    assert not crowd.here
+    assert [network(one) for one in ("10.0.0.1", "10.0.0.2", "::ffff:10.0.0.1", "testclient")] == ["10.0.0.1", "10.0.0.2", "10.0.0.1", "testclient"]
 
 
 # -- what strangers may read ----------------------------------------------------------------------------------

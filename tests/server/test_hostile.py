@@ -9,6 +9,8 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import insert, update
@@ -18,8 +20,10 @@ from websockets.exceptions import ConnectionClosed
 from rulewright import games, limits
 from rulewright.kernel.errors import BadInput
 from rulewright.server import archive, decks, jobs
+from rulewright.server.connection import Connection
 from rulewright.server.hub import Hub
 from rulewright.server.messages import write
+from rulewright.server.metrics import Metrics
 from rulewright.server.metrics import page as metrics_page
 from rulewright.server.schema import CHAT, DECKS, SESSIONS, VERSION
 from rulewright.server.sessions import User, digest
@@ -74,6 +78,29 @@ def test_a_client_that_does_not_read_is_dropped(server: Server) -> None:
                 began = time.monotonic()
                 await ann.ask("lobby")
                 assert time.monotonic() - began < 2
+
+    asyncio.run(run())
+
+
+def test_what_waits_for_all_clients_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever makes most wait is dropped, and what waited for them with them; the others notice nothing."""
+    monkeypatch.setattr(limits, "OUTBOXES", 1_000)
+
+    async def run() -> None:
+        hub = cast(Any, SimpleNamespace(guests=set(), metrics=Metrics(), unsent=0))
+        slow, slower, quick = (Connection(hub, cast(Any, None), User(name, name, True)) for name in ("slow", "slower", "quick"))
+        hub.guests |= {slow, slower, quick}
+        for _ in range(4):
+            slow.push("x" * 100)
+            slower.push("x" * 130)
+        assert hub.unsent == 920 and not slower.ended.is_set()
+        quick.push("x" * 100)
+        assert slower.ended.is_set() and slower.code == 4008 and not slow.ended.is_set() and not quick.ended.is_set()
+        assert hub.unsent == 500 and slower.outbox.empty() and quick.outbox.qsize() == 1
+        slower.push("more")
+        slow.end()
+        slow.end()
+        assert hub.unsent == 100 == quick.unsent
 
     asyncio.run(run())
 
@@ -221,7 +248,10 @@ def test_whom_one_asks_for_is_believed_only_of_a_proxy(tmp_path: Path) -> None:
         try:
             found = [server.post("/session/guest", {"name": "Bob"}, **{"X-Forwarded-For": f"10.0.0.{number}"})[0] for number in range(5)]
             assert found[-1] == wanted
-            assert get(server, "/metrics", X_Forwarded_For="10.0.0.7")[0] == (200 if not trusted else 404)
+            assert get(server, "/metrics", X_Forwarded_For="10.0.0.7")[0] == 404  # a proxy speaks for others, named or not
+            assert get(server, "/metrics")[0] == 200
+            reach = get(server, "/api/reach"), get(server, "/api/reach", X_Forwarded_For="10.0.0.7")
+            assert [reply.endswith("\r\n{}") for _, reply in reach] == [False, True]
         finally:
             server.stop()
 

@@ -219,6 +219,10 @@ def test_pages_that_are_not_ours(server: Server) -> None:
             async with server.client(cookie, Origin="http://elsewhere.example"):
                 pass
         assert found.value.response.status_code == 403
+        with pytest.raises(InvalidStatus) as found:
+            async with server.client(cookie, Origin="http://[half"):
+                pass
+        assert found.value.response.status_code == 403
         async with server.client(cookie, Origin=server.url) as ann:
             assert (await ann.ask("lobby"))["ok"]
         async with server.client("rulewright=forged") as stranger:
@@ -227,7 +231,8 @@ def test_pages_that_are_not_ours(server: Server) -> None:
             assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
 
     asyncio.run(run())
-    assert server.post("/session/guest", {"name": "Eve"}, Origin="http://elsewhere.example")[0] == 403
+    for origin in ("http://elsewhere.example", "http://[half", "null", "http://"):
+        assert server.post("/session/guest", {"name": "Eve"}, Origin=origin)[0] == 403, origin
     assert server.post("/session/guest", {"name": "Eve"}, Origin=server.url)[0] == 200
 
 

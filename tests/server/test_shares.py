@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import json
+import pickle
 import threading
 import time
 import tracemalloc
+from importlib import metadata
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, event, select
+from sqlalchemy import Connection, event, insert, select
 
 from rulewright import games, limits
-from rulewright.server import archive, library
+from rulewright.kernel.cards import CardDef
+from rulewright.kernel.errors import BadInput
+from rulewright.server import archive, catalogue, library, mycards
 from rulewright.server.archive import Beginning
 from rulewright.server.buckets import Buckets
 from rulewright.server.hub import Hub
-from rulewright.server.schema import VERSION
+from rulewright.server.messages import Message
+from rulewright.server.schema import USERS, VERSION
 from rulewright.server.sessions import User
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store, url_for
 from rulewright.server.table import Seat
+from rulewright.server.tables import owner_of
 from rulewright.server.turns import ASKER, Turns
 from rulewright.texts import read_card
 from tests.server.client import Refusal, Server, against
@@ -217,3 +225,80 @@ def test_cards_that_are_looked_at_are_forgotten_in_time(monkeypatch: pytest.Monk
     for number in range(9):
         here.unread(rules, 0, {**record, "id": f"T-{number}"})
     assert len(here.missed) == 5
+
+
+def test_cards_of_games_are_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that refers to itself too, though what stays is not looked through again and again."""
+    monkeypatch.setattr(library, "MANY", 2)
+    here, rules = library.Library(), games.load("force-of-will")
+    record = rules.starter_pool().cards[0].record
+
+    def alive() -> int:
+        gc.unfreeze()
+        return sum(isinstance(one, CardDef) and one.id.startswith("Gone-") for one in gc.get_objects())
+
+    for number in range(12):
+        here.cards(rules, {"cards": [{**record, "id": f"Gone-{number}"}]})
+    assert len(here.compiled) == 2 and alive() <= 5
+    monkeypatch.setattr(library, "MANY", 1_000)
+    monkeypatch.setattr(library, "LETTERS", 3 * len(json.dumps(record)))
+    for number in range(12, 20):
+        here.cards(rules, {"cards": [{**record, "id": f"Gone-{number}"}]})
+    assert len(here.compiled) == 2 and here.letters == sum(letters for _, letters in here.compiled.values())
+
+
+def test_a_page_of_long_cards_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are read as far as there is time; the others are shown, and read when they are looked at again."""
+    rules = games.load(GAME)
+    mine = [{**rules.starter_pool().cards[0].record, "id": f"Long-{number}"} for number in range(30)]
+    asked = Message({"do": "cards", "where": {"from": "mine"}, "count": 30})
+    monkeypatch.setattr(catalogue, "READING", -1.0)
+    here = library.Library()
+    unread = [card["unread"] for card in catalogue.cards(here, rules, asked, mine)["cards"]]  # type: ignore[attr-defined]
+    assert unread == [[library.NOT_READ]] * 30
+    monkeypatch.setattr(catalogue, "READING", 60.0)
+    assert [card["unread"] for card in catalogue.cards(here, rules, asked, mine)["cards"]] == [[]] * 30  # type: ignore[attr-defined]
+
+
+def test_games_that_do_not_exist_are_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks for them again and again holds nobody up."""
+    looked: list[object] = []
+    found = metadata.entry_points
+    monkeypatch.setattr(metadata, "entry_points", lambda **given: looked.append(given) or found(**given))
+    for number in range(20):
+        with pytest.raises(BadInput, match="no game"):
+            games.load(f"chess {number}")
+    assert len(looked) <= 1
+
+
+def test_who_moves_pays() -> None:
+    """What somebody takes back at another one's table is not at the other one's cost."""
+    seats = [Seat("ann", "Ann", "", ""), Seat("bob", "Bob", "", ""), Seat(None, "", "greedy", "")]
+    assert [owner_of(seats, "t", place) for place in (0, 1, 2)] == ["ann", "bob", "ann"]
+    assert owner_of(seats[2:], "t") == "t"
+
+
+def test_requests_share_what_somebody_has_of_their_own(tmp_path: Path) -> None:
+    """Many requests at once that need many cards do not each keep them in the memory; what has changed is read anew."""
+
+    async def run() -> None:
+        hub = Hub(Settings(data=tmp_path, workers=1))
+        try:
+            await hub.store.run(lambda connection: connection.execute(insert(USERS).values(id="ann", name="Ann", created=0)))
+            await hub.store.run(lambda connection: mycards.keep(connection, "ann", GAME, [{"id": "a", "name": "Toad"}]))
+            first, *others = await asyncio.gather(*(mycards.mine(hub, GAME, "ann") for _ in range(5)))
+            again = await mycards.mine(hub, GAME, "ann")
+            assert all(one is again for one in (first, *others)) and list(again) == [{"id": "a", "name": "Toad"}] == list(first)
+            assert pickle.loads(pickle.dumps(again))[0] == again[0]
+            assert list(await mycards.mine(hub, GAME, "bob")) == [] == list(await mycards.mine(hub, "vanguard", "ann"))
+            await asyncio.sleep(0.002)
+            await hub.store.run(lambda connection: mycards.keep(connection, "ann", GAME, [{"id": "a", "name": "Newt"}]))
+            assert list(await mycards.mine(hub, GAME, "ann")) == [{"id": "a", "name": "Newt"}]
+            del first, others, again
+            await hub.store.run(lambda connection: None)  # its thread lets go of what it did last
+            gc.collect()
+            assert not hub.cards
+        finally:
+            hub.close()
+
+    asyncio.run(run())

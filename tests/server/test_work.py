@@ -62,6 +62,17 @@ def test_time_and_memory_are_bounded() -> None:
     with_pool(1, test, 512 * 1024 * 1024)
 
 
+def test_what_others_have_left_in_the_memory_makes_nobodys_work_too_much() -> None:
+    async def test(pool: Pool) -> None:
+        assert await pool.run(pieces.leave_behind, 220, owner="eve") == 220
+        assert await pool.run(pieces.need, 220, owner="ann") == 220
+        with pytest.raises(Refused) as refused:
+            await pool.run(pieces.need, 600, owner="ann")
+        assert refused.value.error == "too much" and pool.ended["memory"] == 1
+
+    with_pool(1, test, 512 * 1024 * 1024)
+
+
 def test_a_worker_that_somebody_ends_is_replaced() -> None:
     async def test(pool: Pool) -> None:
         waits = asyncio.create_task(pool.run(pieces.sleep, 0.5, 7, owner="ann"))

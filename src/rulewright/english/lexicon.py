@@ -67,6 +67,8 @@ class Lexicon:
         """Of several words for a shared verb, those that the game prints."""
         self.number_last = False
         """Whether "[Power] +1000" is printed, not "+1000 power"."""
+        self.stacks = True
+        """Whether cards are played on other ones."""
         self.non = "non-"
         """How the opposite of an adjective begins."""
 

@@ -28,11 +28,13 @@ from rulewright.english.trees import (
     Noun,
     Np,
     Nth,
+    Num,
     OneOf,
     Options,
     Owner,
     Person,
     Pred,
+    Prop,
     Quant,
     Sentences,
     SoMany,
@@ -43,7 +45,7 @@ from rulewright.english.trees import (
 from rulewright.kernel.effects import If, May, Modes
 from rulewright.kernel.nodes import AT_LEAST, AT_MOST, EXACTLY, All, AnyOf, Compared, Condition, Effect, Fixed, Number, Plus, Static, Trigger
 from rulewright.kernel.parts import EventTrigger
-from rulewright.kernel.past import NthTime
+from rulewright.kernel.past import AtOnce, NthTime
 from rulewright.language.errors import Reject
 from rulewright.language.joints import IfInstead, IfYouDo, Otherwise, attach, chain, if_not, price, provided
 from rulewright.language.phrases import Parsed
@@ -54,7 +56,9 @@ DONE = ("bedone", "wasdone", "notdone", "wasnotdone", "cannotbe", "mustbe", "wou
 
 UNDONE = frozenset(("cannot", "cannotbe", "not", "notdone", "mustnot", "only", "onlybe", "did", "notdid", "wasdone", "wasnotdone", "would", "wouldbe"))
 """What is not to be done now: it is so for a time, or was so."""
-PLAYERS_VERBS = frozenset(("draw", "discard", "reveal", "look", "search", "shuffle", "put", "return", "choose", "play", "win", "losegame", "have", "destroy"))
+PLAYERS_VERBS = frozenset(
+    ("draw", "discard", "reveal", "look", "search", "shuffle", "put", "return", "choose", "play", "win", "losegame", "have", "control", "destroy")
+)
 """What only players do: "they" who do it are players."""
 
 
@@ -123,6 +127,8 @@ def deed(subject: Any, pred: Pred) -> Deed:
         subject = Person(who="they")
     if not isinstance(act, Act):
         raise Reject("no deed")
+    if pred.mood in ("cannot", "cannotbe"):
+        mods.pop("again", None)  # what cannot be done cannot be done again either
     if pred.mood in DONE:
         return Deed(act.verb, pred.mood, mods.get("by"), subject, act, mods)
     return Deed(act.verb, pred.mood, subject, act.object, act, mods)
@@ -130,6 +136,9 @@ def deed(subject: Any, pred: Pred) -> Deed:
 
 class Meaning:
     """What the trees of card English mean in a game."""
+
+    ALLOWED: frozenset[str] = frozenset()
+    """What a player who may do it for a time is allowed to do, and not asked about."""
 
     def __init__(self) -> None:
         self.until: Any = None
@@ -228,6 +237,19 @@ class Meaning:
         nth = Nth(n=what.quant.n.n, of=Clause(subject=tree.subject, preds=(Pred(mood=pred.mood, act=one, mods=pred.mods),)))
         return self.nth(nth, tree.subject.who in ("any", "each"))
 
+    def at_once(self, tree: Any) -> Trigger | None:
+        """One or more cards: once for all to which it happens together; None where one thing is waited for."""
+        if not isinstance(tree, Clause) or isinstance(tree, Idiom) or len(tree.preds) != 1 or not isinstance(tree.preds[0].act, Act):
+            return None
+        pred = tree.preds[0]
+        for np in (tree.subject, pred.act.object):
+            if isinstance(np, Np) and np.quant is not None and np.quant.how == "least" and isinstance(np.quant.n, Num):
+                one = np.but(quant=Quant(how="exact", n=Num(n=1)) if np.det is not None else Quant(how="a"))
+                clause = Clause(subject=one, preds=tree.preds) if np is tree.subject else tree.but(preds=(pred.but(act=pred.act.but(object=one)),))
+                trigger = self.event(clause)
+                return AtOnce(trigger, np.quant.n.n) if isinstance(trigger, EventTrigger) else None
+        return None
+
     def nth(self, tree: Nth, own: bool = False) -> Trigger:
         """The first, second ... time in a turn that something happens, or that it happens to each player by itself."""
         trigger = self.event(tree.of)
@@ -279,7 +301,7 @@ class Meaning:
     def conditions(self, tree: Any) -> Condition:
         """A condition, or several joined."""
         if isinstance(tree, Joined):
-            parts = tuple(self.condition(part) for part in tree.parts)
+            parts = tuple(self.condition(part) for part in none_of(tree.parts))
             return All(parts) if tree.joint == "and" else AnyOf(parts)
         if isinstance(tree, Grouped):
             return All((self.condition(tree.first), self.condition(tree.rest)))
@@ -357,6 +379,7 @@ class Meaning:
             parts.append(rest.first)
             rest = rest.rest
         parts.append(rest)
+        parts = of_each(parts)
         found: list[Effect] = []
         place = 0
         while place < len(parts):
@@ -485,7 +508,7 @@ class Meaning:
             return self.alternatives(subject, pred)
         if isinstance(subject, Person) and pred.mood == "mayhave":
             return May(self.whose(subject), self.effect(pred.act), None)
-        if isinstance(subject, Person) and pred.mood in ("may", "can"):
+        if isinstance(subject, Person) and pred.mood in ("may", "can") and not (until is not None and pred.act.verb in self.ALLOWED):
             inner = Pred(mood="do", act=pred.act, mods=pred.mods)
             return May(self.whose(subject), self.predicate(subject, inner, until), None)
         if until is None and (subject is None or isinstance(subject, Person) or pred.mood in ("do", "bedone", "must")):
@@ -530,6 +553,42 @@ def sharing(preds: tuple[Pred, ...]) -> tuple[Pred, ...]:
     """Predicates of which the last one says when or how all of them are meant: "it attacked or blocked this turn"."""
     last = preds[-1]
     return tuple(pred if pred.mods or pred.mood != last.mood else Pred(mood=pred.mood, act=pred.act, mods=last.mods) for pred in preds)
+
+
+def of_each(parts: list[Any]) -> list[Any]:
+    """ "Each unit loses its abilities and its ATK becomes 0": "its" means that of each of them."""
+    several = False
+    found: list[Any] = []
+    for part in parts:
+        if several and isinstance(part, Clause) and not isinstance(part, Idiom):
+            if isinstance(part.subject, Thing) and part.subject.word == "it":
+                part = part.but(subject=Thing(word="them"))
+            elif isinstance(part.subject, Prop) and isinstance(part.subject.of, Owner) and part.subject.of.who == "it":
+                part = part.but(subject=part.subject.but(of=Owner(who="they")))
+        elif isinstance(part, Clause) and isinstance(part.subject, Np):
+            several = part.subject.quant is not None and part.subject.quant.how == "each"
+        found.append(part)
+    return found
+
+
+def none_of(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "None" is none of what the condition before speaks of: "your opponent controls 2 or more units and you control none"."""
+    found: list[Any] = []
+    for part in parts:
+        last = found[-1] if found else None
+        if isinstance(part, Clause) and isinstance(last, Clause) and len(part.preds) == len(last.preds) == 1:
+            act, before = part.preds[0].act, last.preds[0].act
+            if (
+                isinstance(act, Act)
+                and isinstance(act.object, Thing)
+                and act.object.word == "none"
+                and isinstance(before, Act)
+                and isinstance(before.object, Np)
+            ):
+                none = before.object.but(quant=Quant(how="no"))
+                part = part.but(preds=(part.preds[0].but(act=act.but(object=none)),))
+        found.append(part)
+    return tuple(found)
 
 
 def is_order(tree: Any) -> bool:

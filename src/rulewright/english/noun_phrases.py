@@ -17,6 +17,7 @@ from rulewright.english.trees import (
     Det,
     Doing,
     Done,
+    EachAdj,
     EitherNominal,
     Extreme,
     ExtremeAmong,
@@ -34,6 +35,7 @@ from rulewright.english.trees import (
     OneOf,
     Owner,
     Person,
+    PersonWho,
     Prop,
     PropIs,
     Quant,
@@ -125,7 +127,10 @@ def add_words(g: Grammar, lexicon: Lexicon) -> None:
         g.add("pron_p", word, Thing, const={"word": "them"}, canonical=word == "them")
     g.add("np_s", "it from {of:place}", there, const={"many": False}, canonical=False, rank=-1)
     g.add("np_p", "them from {of:place}", there, const={"many": True}, canonical=False, rank=-1)
-    for words, key in (("the rest", "rest"), ("the others", "rest"), ("the other", "rest")):
+    for who, words in (("each", "each player"), ("any", "a|any player")):
+        g.add("person_s", words + " who {pred:pred_s}", PersonWho, const={"who": who})
+    g.add("pron_p", "none", Thing, const={"word": "none"})
+    for words, key in (("the rest", "rest"), ("the others", "rest"), ("the other", "rest"), ("the remaining cards|card", "rest")):
         g.add("pron_p", words, Thing, const={"word": key}, canonical=words == "the rest")
 
 
@@ -137,7 +142,7 @@ def add_phrases(g: Grammar) -> None:
         g.add(f"det_{number}", "{gen}")
         many = {"many": number == "p"}
         g.add(f"adj_{number}", "{adj}")
-        g.add(f"adj_{number}", '{parts:adj0++" and "|", and "}', AnyAdj if number == "p" else AllAdj, canonical=number == "s")
+        g.add(f"adj_{number}", '{parts:adj0++" and "|", and "}', EachAdj if number == "p" else AllAdj, canonical=number == "s")
         g.add(f"nominal_{number}", f'( {{adjs:adj_{number}+" "}} )? {{noun:noun_{number}}} ( {{tails:tail+" "}} )?', Nominal, const=many)
         g.add(f"nominals_{number}", f"{{nominal_{number}}}")
         g.add(f"nominals_{number}", f"{{parts:nominal_{number}++{LISTED}}}", EitherNominal, rank=-1)
@@ -152,9 +157,16 @@ def add_phrases(g: Grammar) -> None:
         g.add(f"np_{number}", f"{{pron_{number}}}")
     g.add("np_s", "each|every {what:eachof}", Np, const={"quant": Quant(how="each")}, canonical=False)
     g.add("eachof", "{parts:nominal_s++" + ALSO + "}", EitherNominal, rank=-1)
+    g.add("adj_p", '{parts:commaed+", "} , and {last:adj0}', each_of_them, canonical=False, rank=-1)
+    g.add("commaed", "{adj0}")
+    g.add("np_p", "( {det:det_p} )? {what:nominals_p} up to {amount:worked}", up_to, canonical=False)
+    g.add("np_p", "up to a number of ( {det:det_p} )? {what:nominals_p} equal to {amount:worked}", up_to, canonical=False)
     g.add("np_p", "those {what:those}", Np, const={"of": Thing(word="them")})
     g.add("those", '{tails:tail+" "}', Nominal, const={"noun": Noun(word="those"), "many": True})
     g.add("noun_s", "one", Noun, const={"word": "one"}, rank=-1)
+    g.add("np_s", "a random {what:nominals_s}", Np, const={"quant": Quant(how="random", n=Num(n=1))})
+    for number in "sp":
+        g.add(f"np_{number}", f"{{n:num_{number}}} random {{what:nominals_{number}}}", at_random)
     g.add("np_s", "an opponent's {what:nominals_s}", an_opponents, canonical=False)
     g.add("np_p", "{det:det_p} {quant:counted_p} {what:nominals_p}", Np, canonical=False)
     g.add("counted_p", "{quant_p}")
@@ -169,6 +181,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("np_p", "that many {what:nominals_p} plus {more:num}", SoManyMore)
     g.add("np_p", "that many {what:nominals_p} minus {less:num}", SoManyMore)
     g.add("np_p", "each of {quant:part_p} {what:nominals_p}", Np, canonical=False)
+    g.add("np_p", "both", Np, const={"quant": Quant(how="both"), "of": Thing(word="them")}, canonical=False)
     g.add("np_s", "{what:calledone}", Np)
     for word, n in ORDINALS.items():
         g.add("quant_nth", word, Quant, const={"how": "nth", "n": Num(n=n)})
@@ -196,12 +209,13 @@ def add_phrases(g: Grammar) -> None:
     g.add("reftail", "in {of:place}", At, const={"how": "in"})
     g.add("reftail", "( that )? {who:person_s} has|controls", Having)
     g.add("reftail", "( that )? {who:person_p} have|control", Having)
-    g.add("np", '{parts:elided+", "} ( , )? and {last:np_s}', elided, canonical=False, rank=-1)
+    g.add("np", '( both )? {parts:elided+", "} ( , )? and {last:np_s}', elided, canonical=False, rank=-1)
     g.add("elided", "{quant:quant_s} {adj:adj0}", Np0)
     g.add("np1", "{np_s}", rank=1)  # a bare name, or a noun with one form for one and several, is rather one
     g.add("np1", "{np_p}")
     g.add("np", "{np1}")
     g.add("np", "{parts:np1++" + ALSO + "}", Both, rank=-1)
+    g.add("np", 'both {parts:np1++" and "}', Both, canonical=False, rank=-2)
     g.add("np", '{parts:np1++" or "|", or "}', OneOf, rank=-2)
     g.add("gen", "{owner}")
     g.add("gen", "{itsowner}")
@@ -258,9 +272,26 @@ def either_number(cmp: Cmp, one: str, two: str) -> AnyAdj:
     return AnyAdj(parts=tuple(PropIs(prop=prop, cmp=cmp) for prop in (one, two)))
 
 
+def so_many(how: str, n: Tree, prop: str) -> PropIs:
+    """With a number so high or low."""
+    return PropIs(prop=prop, cmp=Cmp(how=how, than=n))
+
+
 def one_or_other(prop: str, one: Tree, two: Tree) -> AnyAdj:
     """With one of two numbers."""
     return AnyAdj(parts=tuple(PropIs(prop=prop, cmp=Cmp(how="=", than=number)) for number in (one, two)))
+
+
+def each_of_them(parts: tuple[Tree, ...], last: Tree) -> EachAdj:
+    """Several sorts, listed with commas."""
+    if len(parts) < 2:
+        raise Reject("two need no comma")
+    return EachAdj(parts=(*parts, last))
+
+
+def up_to(what: Any, amount: Tree, det: Any = None) -> Np:
+    """As many things as a number says, or fewer."""
+    return Np(quant=Quant(how="upto", n=amount), det=det, what=what)
 
 
 def one_of_several(quant: Quant, det: Any, what: Any) -> Np:
@@ -278,6 +309,11 @@ def unlike_each(kinds: tuple[Np, ...]) -> AllAdj:
 def same_number(prop: str, of: Tree) -> PropIs:
     """With a number equal to that of something else."""
     return PropIs(prop=prop, cmp=Cmp(how="=", than=Prop(prop=prop, of=Owner(of=of) if isinstance(of, Np) else Owner(who="it"))))
+
+
+def at_random(n: Tree, what: Any) -> Np:
+    """So many things, chosen by chance."""
+    return Np(quant=Quant(how="random", n=n), what=what)
 
 
 def an_opponents(what: Nominal) -> Np:
@@ -303,7 +339,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", '{parts:unlike++" and "}', AllAdj, rank=-1)
     g.add("unlike", "other than {of:otherkind}", At, const={"how": "not"})
     g.add("otherkind", "{what:refnominal_p}", Np)
-    g.add("tail", "except for {of:ref}", At, const={"how": "not"}, canonical=False)
+    g.add("tail", "except ( for )? {of:ref}", At, const={"how": "not"}, canonical=False)
+    g.add("tail", ", except ( for )? {of:ref} ,", At, const={"how": "not"}, canonical=False)
     g.add("tail", "other than {word:name}", Adj, const={"sort": "name", "negative": True}, canonical=False, rank=1)
     g.add("tail", "from {of:end}", At, const={"how": "from"})
     g.add("named", "{word:name}", Adj, const={"sort": "name", "negative": False})
@@ -316,7 +353,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("feature", '( both )? {parts:numfeature++" and "}', AllAdj)
     g.add("numfeature", "( a|an )? {prop:prop} ( of )? {cmp:cmp}", PropIs)
     g.add("feature", "( a|an )? {cmp:bound} {prop:prop}", PropIs, canonical=False)
-    for words, how in (("lower|less", "<="), ("higher|more|greater", ">=")):
+    for words, how in (("lower|less|fewer", "<="), ("higher|more|greater", ">=")):
+        g.add("feature", f"{{n:num}} {{prop:prop}} or {words}", so_many, const={"how": how}, canonical=False)
         g.add("feature", f"the same {{prop:prop}} or {words} ( as {{of:ref}} )?", MoreThan, const={"how": how})
         also = f"( a|an|the )? same|equal or {words} {{prop:prop}} ( as|than|to {{of:ref}} )?"
         g.add("feature", also, MoreThan, const={"how": how}, canonical=False)
@@ -339,8 +377,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("tail", "( , )? whose ( its )? {prop:prop} is|are {cmp:cmp}", PropIs, canonical=False)
     for words in ("whose total|combined {prop:prop} is {cmp:bound}", "with ( a )? total|combined {prop:prop} ( of )? {cmp:bound}"):
         g.add("tail", words, TotalIs, canonical=words.startswith("whose"))
-    g.add("tail", "that {act:vs}", Doing, canonical=False)
-    g.add("tail", "that {act:vb}", Doing, canonical=False, rank=-1)
+    g.add("tail", "that {act:vs}", Doing, canonical=False, rank=-1)
+    g.add("tail", "that {act:vb}", Doing, canonical=False, rank=-2)
     g.add("tail", "that is|are {comptail}")
     g.add("comptail", "{comptail1}")
     g.add("comptail", '{parts:comptail1++" or "|", or "|", "}', AnyAdj)
@@ -364,6 +402,9 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("loc", "adjacent to {of:ref}", At, const={"how": "adjacent"})
     g.add("loc", "in front of {of:ref}", At, const={"how": "front"})
     g.add("loc", "behind {of:ref}", At, const={"how": "behind"})
+    for side in ("left", "right"):
+        for category in ("loc", "placetail"):
+            g.add(category, f"( further )? to the {side} of {{of:ref}}", At, const={"how": side})
     g.add("tail", "( that )? {who:person_s} has|controls ( in {place:place} )?", Having)
     g.add("tail", "( that )? {who:person_p} have|control ( in {place:place} )?", Having)
     g.add("tail", "( that was / that were / that is / that are )? {act:vp} {mods:since}", Done)
@@ -474,6 +515,7 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("placetail", "( that are )? not adjacent to {of:ref}", At, const={"how": "not adjacent"})
     g.add("placetail", "( that )? {who:person_s} has|controls", Having)
     g.add("placetail", "( that )? {who:person_p} have|control", Having)
+    g.add("placetail", "in {of:place_s}", At, const={"how": "in"}, rank=-1)
     g.add("placetail", "in front of {of:ref}", At, const={"how": "front"})
     g.add("placetail", "behind {of:ref}", At, const={"how": "behind"})
     g.add("placetail", "horizontal to {of:place}", At, const={"how": "row"})
@@ -497,4 +539,4 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("place1", "that column", At, const={"how": "column", "of": Thing(word="it")}, canonical=False)
     g.add("place", "{place1}")
     g.add("place", '{parts:place1++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', Both)
-    g.add("place", '{owner:owner} {nouns:placenominal_s++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', places_of, canonical=False)
+    g.add("place", '{owner:owner} {nouns:placenominal_s++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', places_of, canonical=False, rank=1)

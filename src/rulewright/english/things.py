@@ -7,7 +7,8 @@ from typing import Any, Protocol
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, Meaning
 from rulewright.kernel.context import ME
-from rulewright.kernel.nodes import Cards, Effect, Fixed, Half, Number, Plus, Times
+from rulewright.kernel.nodes import Cards, Effect, Filter, Fixed, Half, Number, Plus, This, Times
+from rulewright.kernel.parts import ANYTHING, Cause
 from rulewright.language.errors import Reject
 
 
@@ -44,6 +45,29 @@ class Things(Meaning):
         if found.whose is not None and found.whose != whose:
             raise Reject("whose")
         found.whose = whose
+
+    def cause(self, by: Any) -> Cause:
+        """What something is caused by: effects, perhaps those of a player's cards, of this card, or of cards of a description."""
+        if by is None:
+            return ANYTHING
+        if not isinstance(by, t.At) or by.how not in ("effects", "effect"):
+            raise Reject("by what")
+        of = by.of
+        if isinstance(of, t.Owner) and of.of is None:
+            return Cause(True, self.whose(of))
+        if isinstance(of, t.Owner):
+            of = of.of
+        if of is None:
+            return Cause(True)
+        if isinstance(self.known(of), This):
+            return Cause(True, ME, None, True)
+        if not isinstance(of, t.Np) or of.quant is not None and not is_one(of.quant):
+            raise Reject("by whose effect")
+        return Cause(True, *self.doers(of))
+
+    def doers(self, np: t.Np) -> tuple[int, Filter | None]:
+        """Whose cards do something, and of which description; None for any."""
+        raise NotImplementedError
 
     def doer(self, done: Deed) -> int:
         """The player who does it."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import os
 import sys
+from functools import lru_cache
 from importlib.util import find_spec
 
 from rulewright.kernel.errors import BadInput
@@ -23,6 +24,12 @@ OWN: dict[str, str] = {
 
 def packages() -> dict[str, str]:
     """The package of every game by its name."""
+    return packages_in(tuple(sys.path))
+
+
+@lru_cache(1)
+def packages_in(path: tuple[str, ...]) -> dict[str, str]:
+    """The same, looked for once: a server is asked for games that do not exist as often as somebody likes."""
     from importlib.metadata import entry_points  # slow to load
 
     return {**{point.name: point.value for point in entry_points(group=GROUP)}, **OWN}

@@ -54,6 +54,7 @@ class Game(State):
         "fresh",
         "begun",
         "given",
+        "footing",
         "situations",
         "laps",
         "taken",
@@ -61,6 +62,7 @@ class Game(State):
         "stack",
         "stead",
         "moment",
+        "together",
         "began",
         "looked",
         "ranks",
@@ -90,6 +92,8 @@ class Game(State):
         """What the first layers give, as long as the same modifiers are at work."""
         self.given: dict[int, list[Binding]] | None = None
         """What the abilities that cards have been given do, by index key, as of `fresh`; None as long as it is not known."""
+        self.footing: list[object] = []
+        """The ground as it was when the derived characteristics were worked out; empty where more than that counts."""
         self.situations: list[tuple[int, int]] = []
         """(binding serial, identity) of the situations that hold and have triggered."""
         self.laps = 0
@@ -101,6 +105,8 @@ class Game(State):
         """What was played and waits to resolve, the topmost last; empty for rulebooks without a stack."""
         self.stead = -1
         """The place of the frame that gathers what is about to happen, in the stead of an event or together with what others do; -1 for none."""
+        self.together: list[Event] = []
+        """The events that happen together now."""
         self.moment = -1
         """The time of the events that happen now, the same for all of a batch; -1 between events."""
         self.began: dict[tuple[int, int], int] | None = None
@@ -137,6 +143,10 @@ class Game(State):
     def steady_layers(self) -> int:
         """How many of the first layers the rules themselves change nothing in."""
         return 0
+
+    def ground(self) -> list[object]:
+        """Where cards lie and what else grounded modifiers look at, to be compared; empty where other things count now."""
+        return []
 
     def binding_layer(self, binding: Binding) -> int:
         """The layer of a modifier at work; a rulebook may look at the ability that it belongs to."""
@@ -409,6 +419,8 @@ class Game(State):
         for binding in self.bindings(CANNOT + event.kind):
             part = binding.part
             assert isinstance(part, Cannot)
+            if self.trace is None and not part.may_concern(binding, event):
+                continue
             if self.is_live(binding) and part.forbids(self, binding, event):
                 self.cite("cannot")
                 return True
@@ -461,6 +473,7 @@ class Game(State):
                 before.append(self.bindings(signal) if GRANT in index else index.get(signal, NO_BINDINGS))
         for event in events:
             event.done = event.kind == LOSING or self.apply(event)
+        self.together = events
         if self.recalled:
             for event, signals in zip(events, sent):
                 self.keep_past(event, signals)
@@ -604,15 +617,19 @@ class Game(State):
 
     def unregister(self, card: int) -> None:
         """Take the card's abilities out of the index."""
-        if not self.defs[card].abilities:
-            return
-        for key in self.index:
-            bindings = self.index[key]
-            for binding in bindings:
-                if binding.card == card:
-                    self.index[key] = [other for other in bindings if other.card != card]
-                    break
-        self.sweep()
+        index = self.index
+        for ability in self.defs[card].abilities:
+            for key in ability.keys:
+                bindings = index.get(key, NO_BINDINGS)
+                for binding in bindings:
+                    if binding.card == card:
+                        left = [other for other in bindings if other.card != card]
+                        if left:
+                            index[key] = left
+                        else:
+                            del index[key]
+                        break
+        self.version += 1
 
     def bind(self, key: int, binding: Binding) -> None:
         """Put a binding into the index."""
@@ -652,8 +669,15 @@ class Game(State):
         """Bring the derived characteristics up to date."""
         if self.fresh != self.version:
             self.fresh = self.version
+            begun = self.begun
+            footing = self.ground() if begun is not None and begun.grounded and self.trace is None else []
+            if footing and footing == self.footing:
+                return
             self.given = None
+            self.footing = []
             layers.derive(self)
+            if footing and self.begun is begun:
+                self.footing = footing
             if self.trace is None and GRANT in self.index:
                 self.given = layers.all_granted(self)
 
@@ -700,6 +724,7 @@ class Game(State):
         new = kind.__new__(kind)  # every field is filled in here and by the copies of the classes below
         self.copy_state(new)
         new.moment = -1
+        new.together = []
         new.frames = copy_frames(self.frames)
         new.question = self.question
         new.index = self.index.copy()
@@ -711,6 +736,7 @@ class Game(State):
         new.fresh = self.fresh
         new.begun = self.begun
         new.given = self.given
+        new.footing = self.footing
         new.situations = self.situations
         new.laps = self.laps
         new.taken = self.taken

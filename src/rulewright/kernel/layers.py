@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.kernel.abilities import GRANT, MODIFY, MODIFY_NUMBER, MODIFY_WORDS, Ability, Binding, serial_of
 from rulewright.kernel.cards import NOTHING, Chars
-from rulewright.kernel.nodes import Cards, Number, Static, given
+from rulewright.kernel.nodes import GROUNDED, Cards, Number, Static, given, is_grounded
 
 if TYPE_CHECKING:
     from rulewright.kernel.context import Context
@@ -172,10 +172,13 @@ class GainAbility(Modifier):
             chars.granted.append(self.ability)
 
 
+GROUNDED.update((ChangeNumber, AddWord, LoseWord))
+
+
 class Begun:
     """The first layers, as long as the same modifiers are at work: what they give does not depend on anything else."""
 
-    __slots__ = ("bindings", "waiting", "layer", "chars", "ordered")
+    __slots__ = ("bindings", "waiting", "layer", "chars", "ordered", "grounded")
 
     def __init__(self, bindings: list[Binding], waiting: list[list[Binding]]) -> None:
         self.bindings = bindings
@@ -187,6 +190,8 @@ class Begun:
         """What the layers before it give; never changed, `Game.shape` makes copies."""
         self.ordered = any(orders(binding) for binding in bindings)
         """One of them does more than to add."""
+        self.grounded = False
+        """All layers stay as they are as long as the ground does."""
 
 
 def orders(binding: Binding) -> bool:
@@ -205,6 +210,7 @@ def begin(game: Game, bindings: list[Binding]) -> Begun:
         waiting[layer_of(game, binding)].append(binding)
     begun = Begun(bindings, waiting)
     if game.trace is None:
+        begun.grounded = bool(game.ground()) and all(_is_grounded(binding) for binding in bindings)
         game.begun = None
         while begun.layer < game.steady_layers() and all(_is_steady(binding) for binding in waiting[begun.layer]):
             for binding in waiting[begun.layer]:
@@ -217,6 +223,19 @@ def begin(game: Game, bindings: list[Binding]) -> Begun:
 def _is_steady(binding: Binding) -> bool:
     part, ability = binding.part, binding.context.ability
     return isinstance(part, Modifier) and part.is_steady() and binding.targets is None and binding.card >= 0 and ability is not None and not ability.active
+
+
+def _is_grounded(binding: Binding) -> bool:
+    """Whether what a modifier changes depends on nothing but what cards are like and on the ground."""
+    part, ability = binding.part, binding.context.ability
+    assert isinstance(part, Modifier)
+    if type(part) not in GROUNDED or isinstance(part, GainAbility) and part.ability is not None:
+        return False
+    if binding.targets is None and (binding.card < 0 or not part.who.is_grounded()):
+        return False
+    if isinstance(part, ChangeNumber) and binding.amount == NOTHING and not part.amount.is_grounded():
+        return False
+    return ability is None or binding.until > 0 or is_grounded(ability.active)
 
 
 def derive(game: Game) -> None:

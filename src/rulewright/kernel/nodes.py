@@ -58,7 +58,13 @@ class Node(Runnable):
             mask |= reads_of(getattr(self, name))
         return mask
 
+    def is_grounded(self) -> bool:
+        """Whether its meaning depends on nothing but what cards are like and on the `Game.ground`."""
+        return type(self) in GROUNDED and all([is_grounded(getattr(self, name)) for name in self.FIELDS])
 
+
+GROUNDED: set[type[Node]] = set()
+"""The classes of nodes that look at nothing else themselves; not those that extend them."""
 GIVEN: dict[type[Node], tuple[str, ...]] = {}
 """What the nodes of a class hold besides their fields, as it is declared."""
 DECLARED: set[type[Node]] = set()
@@ -117,6 +123,13 @@ def reads_of(value: object) -> int:
         for item in value:
             mask |= reads_of(item)
     return mask
+
+
+def is_grounded(value: object) -> bool:
+    """Whether all nodes of a value are."""
+    if isinstance(value, Node):
+        return value.is_grounded()
+    return not isinstance(value, (tuple, list)) or all([is_grounded(item) for item in value])
 
 
 def walk(value: object, into: list[Node]) -> None:
@@ -521,3 +534,6 @@ class Bound(Cards):
     def find(self, game: Game, context: Context) -> list[int]:
         same = self.same
         return context.slots.get(self.slot, []) if same is None else same.find(game, context)
+
+
+GROUNDED.update((Fixed, CountOf, Times, Half, Per, Plus, Compared, All, AnyOf, Not, Has, Lacks, Shares, Worth, Either, Both, AnyCard, Description, This))

@@ -1,12 +1,13 @@
-"""Parts of abilities that the machine knows by what they do: triggers, restrictions, replacements."""
+"""Parts of abilities that the machine knows by what they do: triggers, restrictions, replacements, causes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from rulewright.kernel.abilities import SITUATION, Binding
-from rulewright.kernel.events import Event
-from rulewright.kernel.nodes import Cards, Condition, Effect, Static, Trigger
+from rulewright.kernel.context import BOTH, Context, players
+from rulewright.kernel.events import BY_EFFECT, Event
+from rulewright.kernel.nodes import Cards, Condition, Effect, Filter, Node, Static, Trigger
 
 if TYPE_CHECKING:
     from rulewright.kernel.game import Game
@@ -42,6 +43,29 @@ class SituationTrigger(Trigger):
         return [SITUATION]
 
 
+class Cause(Node):
+    """What causes an event, as a text names it: anything, or effects, perhaps only those of one player's cards, of cards of a
+    description, or of this card."""
+
+    effect: bool
+    whose: int = BOTH
+    what: Filter | None = None
+    this: bool = False
+
+    def meets(self, game: Game, context: Context, event: Event) -> bool:
+        """Whether an event comes from that."""
+        if not self.effect:
+            return True
+        if event.cause != BY_EFFECT or self.whose != BOTH and event.master not in players(context, self.whose):
+            return False
+        if self.this:
+            return event.source == context.source
+        return self.what is None or event.source >= 0 and self.what.passes(game, context, event.source)
+
+
+ANYTHING = Cause(False)
+
+
 def is_meant(game: Game, binding: Binding, who: Cards, card: int) -> bool:
     """Whether a continuous part means a card: one of those it was made for, or one that its text finds now."""
     return is_named(game, binding, who, card) and game.affects(binding.context, card)
@@ -57,6 +81,10 @@ def is_named(game: Game, binding: Binding, who: Cards, card: int) -> bool:
 
 class Cannot(Static):
     """A restriction: events that do not happen."""
+
+    def may_concern(self, binding: Binding, event: Event) -> bool:
+        """Whether it could forbid such an event, as far as that is seen at a glance."""
+        return True
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         """Whether the event is forbidden."""

@@ -93,6 +93,23 @@ class NthTime(EventTrigger):
         return len(before) == self.number - 1
 
 
+class AtOnce(EventTrigger):
+    """When something happens to so many cards together, or to more: once for all of them."""
+
+    trigger: EventTrigger
+    least: int
+
+    def signals(self) -> list[int]:
+        return self.trigger.signals()
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if not self.trigger.matches(game, binding, event):
+            return False
+        signals = set(self.signals())
+        together = [one for one in game.together if one.done and not signals.isdisjoint(game.signals(one)) and self.trigger.matches(game, binding, one)]
+        return event not in together or together[0] is event and len(together) >= self.least
+
+
 def recalled_by(card: CardDef) -> frozenset[int]:
     """The signals of the events that a card asks about afterwards."""
     return frozenset([signal for ability in every_ability(card) for node in ability.nodes for signal in node.recalls()])

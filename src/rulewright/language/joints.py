@@ -34,7 +34,11 @@ class IfInstead(Unjoined):
     then: Effect
 
 
-class InsteadIfDone(IfElse):
+class Changed(IfElse):
+    """Under a condition something else is done than what was said before it."""
+
+
+class InsteadIfDone(Changed):
     """Under a condition something may be done instead of something else; as long as it is not done, that is."""
 
     def advance(self, game: Game, frame: Frame) -> None:
@@ -82,7 +86,7 @@ def instead(before: Effect, condition: Condition, then: Effect) -> Effect:
     """Something else under a condition than what was said last."""
     if isinstance(before, Then):
         return Then(before.first, instead(before.rest, condition, then))
-    return InsteadIfDone(condition, then, before) if isinstance(then, May) else IfElse(condition, then, before)
+    return (InsteadIfDone if isinstance(then, May) else Changed)(condition, then, before)
 
 
 def otherwise(before: Effect, then: Effect) -> Effect:
@@ -102,7 +106,9 @@ def attach_to(action: Effect, then: Effect) -> Effect:
 
 
 def price(action: Effect, then: Effect) -> May:
-    """A price and what it buys."""
+    """A price and what it buys; that it may be paid can be said as well."""
+    if isinstance(action, May) and action.then is None and action.whose == 0:
+        action = action.action
     if isinstance(then, May):
         raise Reject("no price: what follows is optional by itself")
     return May(0, action, then)

@@ -7,6 +7,7 @@ environment, `vectorization_mode="sync"` or `"async"` Gymnasium's own. The numbe
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -19,7 +20,7 @@ from rulewright.games import names
 from rulewright.learn.fields import VERSION
 from rulewright.learn.match import ANY_SEAT, MANY_ACTIONS, Batch, Dealer, Match
 from rulewright.learn.sheet import Arrays
-from rulewright.learn.spaces import action_space, observation_space
+from rulewright.learn.spaces import RENDERED, action_space, checked_mode, observation_space
 from rulewright.tcg.interface import Deck
 
 Info = dict[str, Any]
@@ -28,7 +29,7 @@ Info = dict[str, Any]
 class RulewrightEnv(gymnasium.Env[Any, Any]):
     """One seat against a computer player. The reward is 1 or -1 at the end; an illegal action loses."""
 
-    metadata: Info = {"render_modes": ["ansi", "human"], "render_fps": 1}
+    metadata: Info = {"render_modes": RENDERED, "render_fps": 1}
 
     def __init__(
         self,
@@ -43,7 +44,7 @@ class RulewrightEnv(gymnasium.Env[Any, Any]):
         self.match = Match(Dealer(game, decks, cards), opponent, seat, limit)
         self.observation_space = observation_space()
         self.action_space = action_space()
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Arrays, Info]:
         """A new game: that of the seed, or the next one."""
@@ -53,7 +54,7 @@ class RulewrightEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: int) -> tuple[Arrays, float, bool, bool, Info]:
         """One action, and whatever the opponent answers to it."""
-        reward = self.match.act(int(action))
+        reward = self.match.act(index(action))
         return self.seen(), reward, self.match.over, self.match.stopped, {"illegal": self.match.fouled}
 
     def seen(self) -> Arrays:
@@ -64,8 +65,7 @@ class RulewrightEnv(gymnasium.Env[Any, Any]):
 
     def text(self) -> str:
         """The board as the learner's seat sees it."""
-        steps = self.match.steps
-        return "\n".join(steps.rules.board(steps.game, self.match.seat))
+        return self.match.text()
 
     def render(self) -> str | None:
         """The board, as text."""
@@ -75,7 +75,7 @@ class RulewrightEnv(gymnasium.Env[Any, Any]):
 class RulewrightVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):
     """Many such games in one process, stepped into the same arrays each time: copy what is to be kept."""
 
-    metadata: Info = {"autoreset_mode": AutoresetMode.NEXT_STEP}
+    metadata: Info = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": ["ansi"], "render_fps": 1}
 
     def __init__(
         self,
@@ -86,8 +86,10 @@ class RulewrightVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):
         seat: int = ANY_SEAT,
         limit: int = MANY_ACTIONS,
         cards: Sequence[str] = (),
+        render_mode: str | None = None,
     ) -> None:
         self.num_envs = num_envs
+        self.render_mode = checked_mode(render_mode)
         self.batch = Batch(game, num_envs, decks, opponent, seat, limit, cards)
         self.single_observation_space = observation_space()
         self.single_action_space = action_space()
@@ -104,8 +106,14 @@ class RulewrightVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):
     def step(self, actions: NDArray[np.int64]) -> tuple[Arrays, NDArray[Any], NDArray[Any], NDArray[Any], Info]:
         """One action in each game."""
         batch = self.batch
-        batch.step(actions.tolist())
-        return batch.observation, batch.rewards.copy(), batch.over.copy(), batch.stopped.copy(), {}
+        acting = ~(batch.over | batch.stopped)
+        batch.step(np.asarray(actions).tolist())
+        info = {"illegal": np.array([match.fouled for match in batch.matches]), "_illegal": acting} if acting.any() else {}
+        return batch.observation, batch.rewards.copy(), batch.over.copy(), batch.stopped.copy(), info
+
+    def render(self) -> tuple[str, ...] | None:
+        """The boards, as text."""
+        return tuple(match.text() for match in self.batch.matches) if self.render_mode == "ansi" else None
 
 
 def env_id(game: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from operator import index
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,8 +15,8 @@ from rulewright.kernel.game import UNDECIDED
 from rulewright.learn.encoding import Encoder
 from rulewright.learn.sheet import Arrays, Sheet, arrays
 from rulewright.learn.steps import Steps
-from rulewright.players import by_name
-from rulewright.players.base import Dice
+from rulewright.players.base import Dice, Player
+from rulewright.session.bots import player
 from rulewright.session.files import find_deck, pool_with
 from rulewright.tcg.interface import Deck
 
@@ -60,6 +61,13 @@ class Dealer:
         return out
 
 
+def checked_limit(limit: int) -> int:
+    """After how many actions a game is broken off: at least one, or else BadInput."""
+    if limit < 1:
+        raise BadInput(f"the limit of actions must be at least 1, not {limit}")
+    return limit
+
+
 def reward(steps: Steps, player: int) -> float:
     """1 for a game that is won, -1 for one that is lost, otherwise 0."""
     winner = steps.game.winner
@@ -68,18 +76,24 @@ def reward(steps: Steps, player: int) -> float:
 
 class Match:
     """One game after the other. With an opponent the learner has one seat and is asked only there; without one it is asked
-    for both. An illegal action loses the game."""
+    for both. An illegal action loses the game; when it has ended, actions do nothing."""
 
     __slots__ = ("dealer", "opponent", "wanted", "limit", "dice", "seed", "seat", "steps", "foe", "fouled")
 
     def __init__(self, dealer: Dealer, opponent: str = "", seat: int = ANY_SEAT, limit: int = MANY_ACTIONS) -> None:
+        if seat not in (ANY_SEAT, 0, 1):
+            raise BadInput(f"the seat is 0, 1 or {ANY_SEAT} for any, not {seat}")
         self.dealer = dealer
         self.opponent = opponent
         self.wanted = seat
-        self.limit = limit
+        self.limit = checked_limit(limit)
         self.dice = np.random.default_rng()
-        self.foe = by_name(opponent or "random")
+        self.foe = player(opponent or "random")
         self.begin()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """How it is copied and pickled: a compiled class does not tell."""
+        return resumed, (self.dealer, self.opponent, self.wanted, self.limit, self.dice, self.seed, self.seat, self.steps, self.foe, self.fouled)
 
     def begin(self, seed: int | None = None) -> None:
         """A new game: that of the seed, or the next one."""
@@ -90,7 +104,7 @@ class Match:
         self.fouled = False
         if self.opponent:
             self.seat = Dice(self.seed).below(2) if self.wanted == ANY_SEAT else self.wanted
-            self.foe = by_name(self.opponent, self.seed)
+            self.foe = player(self.opponent, self.seed)
         self.wait()
 
     def wait(self) -> None:
@@ -104,14 +118,20 @@ class Match:
 
     def act(self, action: int) -> float:
         """Take an action; what it brings the seat that took it."""
-        seat = self.seat
+        steps, seat = self.steps, self.seat
+        if self.fouled or steps.game.question is None or steps.taken >= self.limit:
+            return 0.0
         try:
-            self.steps.act(action)
+            steps.act(action)
         except IllegalAnswer:
             self.fouled = True
             return -1.0
         self.wait()
-        return reward(self.steps, seat)
+        return reward(steps, seat) if steps.game.question is None else 0.0
+
+    def text(self) -> str:
+        """The board as the seat sees it that is asked."""
+        return "\n".join(self.steps.rules.board(self.steps.game, self.seat))
 
     @property
     def over(self) -> bool:
@@ -122,6 +142,16 @@ class Match:
     def stopped(self) -> bool:
         """Whether the game is broken off."""
         return not self.over and self.steps.taken >= self.limit
+
+
+def resumed(
+    dealer: Dealer, opponent: str, wanted: int, limit: int, dice: np.random.Generator, seed: int, seat: int, steps: Steps, foe: Player, fouled: bool
+) -> Match:
+    """What was pickled."""
+    new = Match.__new__(Match)
+    new.dealer, new.opponent, new.wanted, new.limit, new.dice, new.seed = dealer, opponent, wanted, limit, dice, seed
+    new.seat, new.steps, new.foe, new.fouled = seat, steps, foe, fouled
+    return new
 
 
 class Batch:
@@ -143,6 +173,8 @@ class Batch:
         limit: int = MANY_ACTIONS,
         cards: Sequence[str] = (),
     ) -> None:
+        if number < 1:
+            raise BadInput(f"there must be at least 1 game, not {number}")
         dealer = Dealer(game, decks, cards)
         self.matches = [Match(dealer, opponent, seat, limit) for _ in range(number)]
         self.observation = arrays(number)
@@ -150,8 +182,12 @@ class Batch:
         self.over = np.zeros(number, np.bool_)
         self.stopped = np.zeros(number, np.bool_)
         self.seats = np.zeros(number, np.int8)
-        self.sheets = [Sheet({name: array[place] for name, array in self.observation.items()}) for place in range(number)]
+        self.sheets = sheets(self.observation, number)
         """The parts of the arrays that belong to each game."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """How it is copied and pickled: memory that is written into cannot be."""
+        return gathered, (self.matches, self.observation, self.rewards, self.over, self.stopped, self.seats)
 
     def reset(self, seeds: Sequence[int | None]) -> None:
         """New games in all places: those of the seeds, or the next ones."""
@@ -167,7 +203,7 @@ class Batch:
                 match.begin()
                 self.rewards[place] = 0.0
             else:
-                self.rewards[place] = match.act(int(action))
+                self.rewards[place] = match.act(index(action))
             self.show(place, match)
 
     def show(self, place: int, match: Match) -> None:
@@ -176,3 +212,18 @@ class Batch:
         self.stopped[place] = match.stopped
         self.seats[place] = match.seat
         match.dealer.encoder.write(match.steps, match.seat, self.sheets[place])
+
+
+def sheets(observation: Arrays, number: int) -> list[Sheet]:
+    """The parts of the arrays that belong to each of so many games."""
+    return [Sheet({name: array[place] for name, array in observation.items()}) for place in range(number)]
+
+
+def gathered(
+    matches: list[Match], observation: Arrays, rewards: NDArray[np.float64], over: NDArray[np.bool_], stopped: NDArray[np.bool_], seats: NDArray[np.int8]
+) -> Batch:
+    """What was pickled."""
+    new = Batch.__new__(Batch)
+    new.matches, new.observation, new.rewards, new.over, new.stopped, new.seats = matches, observation, rewards, over, stopped, seats
+    new.sheets = sheets(observation, len(matches))
+    return new

@@ -6,17 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from rulewright.learn.fields import VERSION
-from rulewright.learn.match import MANY_ACTIONS, Dealer, reward
-from rulewright.learn.spaces import action_space, array_space, observation_space
+from rulewright.learn.match import MANY_ACTIONS, Dealer, checked_limit, reward
+from rulewright.learn.spaces import RENDERED, action_space, array_space, checked_mode, observation_space
 from rulewright.tcg.interface import Deck
 
 AGENTS = ["player_0", "player_1"]
@@ -28,23 +28,17 @@ def env(game: str, **options: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
 
 
-class raw_env(AECEnv, EzPickle):
-    """The bare environment. Rewards are 1 and -1 at the end, 0 for a draw."""
+class raw_env(AECEnv):
+    """The bare environment. Rewards are 1 and -1 at the end, 0 for a draw. Copied or pickled, it goes on where it was."""
 
     def __init__(
         self, game: str, decks: Sequence[Deck | str] | None = None, limit: int = MANY_ACTIONS, cards: Sequence[str] = (), render_mode: str | None = None
     ) -> None:
-        EzPickle.__init__(self, game, decks, limit, cards, render_mode)
-        AECEnv.__init__(self)
-        self.metadata = {
-            "render_modes": ["ansi", "human"],
-            "name": f"rulewright_{game.replace('-', '_')}_v{VERSION}",
-            "is_parallelizable": False,
-            "render_fps": 1,
-        }
+        super().__init__()
+        self.metadata = {"render_modes": RENDERED, "name": f"rulewright_{game.replace('-', '_')}_v{VERSION}", "is_parallelizable": False, "render_fps": 1}
         self.dealer = Dealer(game, decks, cards)
-        self.limit = limit
-        self.render_mode = render_mode
+        self.limit = checked_limit(limit)
+        self.render_mode = checked_mode(render_mode)
         self.dice = np.random.default_rng()
         self.possible_agents = AGENTS.copy()
         self.agents: list[str] = []
@@ -87,7 +81,7 @@ class raw_env(AECEnv, EzPickle):
             return
         assert action is not None
         self._cumulative_rewards[agent] = 0.0
-        self.steps.act(int(action))
+        self.steps.act(index(action))
         over = self.steps.game.question is None
         self.rewards = {name: reward(self.steps, player) for player, name in enumerate(AGENTS)}
         self.terminations = dict.fromkeys(AGENTS, over)

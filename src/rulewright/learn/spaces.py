@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from gymnasium import spaces
 
+from rulewright.kernel.errors import BadInput
 from rulewright.learn.fields import ACTIONS, COLUMNS, SMALL, shape
 
 
@@ -20,6 +21,17 @@ def array_space(name: str) -> spaces.Box:
     kind = np.int8 if name in SMALL else np.int32
     limits = np.iinfo(kind)
     return spaces.Box(limits.min, limits.max, shape(name), kind)
+
+
+RENDERED = ["ansi", "human"]
+"""How a board is rendered: returned as text, or printed."""
+
+
+def checked_mode(mode: str | None) -> str | None:
+    """A way to render that there is, or none; BadInput otherwise."""
+    if mode is not None and mode not in RENDERED:
+        raise BadInput(f"the render mode is one of {', '.join(RENDERED)}, not {mode!r}")
+    return mode
 
 
 def action_space() -> spaces.Discrete:

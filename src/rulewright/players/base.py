@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.game import Game
@@ -32,6 +33,10 @@ class Dice:
         self.state = (seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & 0xFFFFFFFFFFFFFFFF
         self.below(2)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """How they are copied and pickled: a compiled class does not tell."""
+        return thrown, (self.state,)
+
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
         self.state = (self.state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
@@ -44,6 +49,20 @@ class Dice:
             other = place + self.below(count - place)
             numbers[place], numbers[other] = numbers[other], numbers[place]
         return numbers[:size]
+
+
+def thrown(state: int) -> Dice:
+    """Dice that were pickled."""
+    new = Dice(0)
+    new.state = state
+    return new
+
+
+def with_dice(make: Callable[[int], Any], dice: Dice) -> Any:
+    """A player that was pickled, who has nothing but dice."""
+    new = make(0)
+    new.dice = dice
+    return new
 
 
 def asked(game: Game) -> Question:

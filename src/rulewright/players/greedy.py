@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import ACTION, DISTRIBUTION, YESNO, Question
-from rulewright.players.base import Choice, Dice, asked
+from rulewright.players.base import Choice, Dice, asked, with_dice
 from rulewright.players.hidden import hide
 from rulewright.players.random import any_answer
 from rulewright.tcg.interface import Rules
@@ -89,6 +89,9 @@ class GreedyPlayer:
     def __init__(self, seed: int = 0) -> None:
         self.name = "greedy"
         self.dice = Dice(seed)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return with_dice, (GreedyPlayer, self.dice)
 
     def choose(self, rules: Rules, game: Game) -> Choice:
         """The answer that looks best in one imagined deal of the unknown cards."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
-from rulewright.players.base import Choice, Dice, asked
+from rulewright.players.base import Choice, Dice, asked, with_dice
 from rulewright.tcg.interface import Rules
 
 
@@ -30,6 +30,9 @@ class RandomPlayer:
     def __init__(self, seed: int = 0) -> None:
         self.name = "random"
         self.dice = Dice(seed)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return with_dice, (RandomPlayer, self.dice)
 
     def choose(self, rules: Rules, game: Game) -> Choice:
         """Any legal answer."""

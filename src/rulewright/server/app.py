@@ -11,7 +11,6 @@ import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -27,7 +26,7 @@ from rulewright.server.books import Books
 from rulewright.server.building import playable
 from rulewright.server.connection import Connection
 from rulewright.server.hub import NOT_SIGNED_IN, Hub
-from rulewright.server.listening import EVERYWHERE, is_local, listen, reach, url
+from rulewright.server.listening import EVERYWHERE, is_local, listen, network, reach, url
 from rulewright.server.messages import Message, Refused, checked, malformed, read, write
 from rulewright.server.pages import NO_SITE, SITE, Pages
 from rulewright.server.pictures import Pictures
@@ -46,7 +45,7 @@ NOTHING = "There is nothing here.\n"
 def same_origin(connection: HTTPConnection) -> bool:
     """Whether a request comes from our own page, or from no page at all."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    return origin is None or origin.partition("://")[2] == connection.headers.get("host")
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -54,10 +53,15 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
+def is_here(connection: HTTPConnection) -> bool:
+    """Whether somebody sits at this machine; a proxy here that nobody has named (`--trust`) speaks for others."""
+    return is_local(address_of(connection)) and not {"x-forwarded-for", "forwarded", "x-real-ip"} & set(connection.headers)
+
+
 async def user_of(hub: Hub, connection: HTTPConnection) -> User | None:
     """Who has this cookie."""
     token = connection.cookies.get(COOKIE)
-    ASKER.set(address_of(connection))
+    ASKER.set(network(address_of(connection)))
     return None if not token else await hub.store.run(lambda database: sessions.find(database, token))
 
 
@@ -65,7 +69,7 @@ async def body(hub: Hub, request: Request) -> Message:
     """The small JSON object of a request to sign in, which may not come too often."""
     if not same_origin(request):
         raise Refused("wrong origin", "this is asked by a page that is not ours")
-    address = address_of(request)
+    address = network(address_of(request))
     ASKER.set(address)
     if not hub.sign_in.take(address):
         raise Refused("too fast", "too many requests; wait a moment")
@@ -182,7 +186,7 @@ class Doors:
 
     async def metrics(self, request: Request) -> Response:
         """GET /metrics: numbers for Prometheus, for this machine and those that are trusted."""
-        if address_of(request) not in ("127.0.0.1", "::1", *self.hub.settings.trusted):
+        if not is_here(request) and address_of(request) not in self.hub.settings.trusted:
             return PlainTextResponse(NOTHING, 404, HEADERS)
         return PlainTextResponse(metrics.page(self.hub), headers={**HEADERS, "Content-Type": "text/plain; version=0.0.4"})
 
@@ -193,7 +197,7 @@ class Doors:
     async def reach(self, request: Request) -> JSONResponse:
         """GET /api/reach: how a friend reaches this server; only for whoever sits at its machine, for it tells of its network."""
         settings = self.hub.settings
-        found = await asyncio.to_thread(reach, settings.host, settings.port) if is_local(address_of(request)) else {}
+        found = await asyncio.to_thread(reach, settings.host, settings.port) if is_here(request) else {}
         return JSONResponse(found, headers=HEADERS)
 
     async def page(self, request: Request) -> Response:

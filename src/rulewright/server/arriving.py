@@ -16,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from rulewright import limits
 from rulewright.server.buckets import Bucket
+from rulewright.server.listening import network
 
 TOO_FAST = 4029
 SLICE = 4096
@@ -57,14 +58,16 @@ class Crowd:
 
     def enter(self, address: str) -> bool:
         """One more, if there is room: others than those from this address must find some too."""
-        self.here[address] += 1
-        return self.here.total() <= self.most and (self.here[address] <= self.most // 2 or address in self.trusted)
+        place = network(address)
+        self.here[place] += 1
+        return self.here.total() <= self.most and (self.here[place] <= self.most // 2 or address in self.trusted)
 
     def leave(self, address: str) -> None:
         """One less."""
-        self.here[address] -= 1
-        if not self.here[address]:
-            del self.here[address]
+        place = network(address)
+        self.here[place] -= 1
+        if not self.here[place]:
+            del self.here[place]
 
     def frames(self) -> Bucket:
         """What one connection may send, of messages, parts of messages, pings and pongs together: more than can be answered, so that

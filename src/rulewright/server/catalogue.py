@@ -6,6 +6,7 @@ compiled when a page with them is looked at, or a deck with them is checked or p
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Sequence
 
@@ -24,6 +25,8 @@ Own = Sequence[Record]
 """The cards of the user who asks."""
 STARTER, IMPORTED, MINE = "starter", "imported", "mine"
 """Where a card comes from."""
+READING = 4.0
+"""Seconds of processor time for reading the cards of one reply: whoever has very long ones must still see them all."""
 
 
 def cards(library: Library, rules: Rules, message: Message, mine: Own) -> Data:
@@ -92,14 +95,15 @@ def recorded(layout: Layout, record: Data) -> Data:
 
 
 def whole(library: Library, rules: Rules, cards: list[Data], mine: Own) -> list[Data]:
-    """Cards with the words that are not understood; imported ones are compiled for that."""
+    """Cards with the words that are not understood; imported ones are compiled for that, as many as there is time for."""
     records = stored(rules.name, mine) if any(card["from"] != STARTER for card in cards) else {}
+    until = time.process_time() + READING
     return [
         card
         if card["from"] == STARTER
         else {
             **card,
-            "unread": library.unread(rules, *records[str(card["card"])]),
+            "unread": library.unread(rules, *records[str(card["card"])], until),
             **({"record": records[str(card["card"])][1]} if card["from"] == MINE else {}),
         }
         for card in cards

@@ -57,8 +57,15 @@ class Connection:
         if self.unsent and self.unsent + len(text) > limits.OUTBOX:
             self.shut(TOO_SLOW)
         if not self.ended.is_set():
-            self.unsent += len(text)
+            self.wait_for(len(text))
             self.outbox.put_nowait(text)
+            if self.hub.unsent > limits.OUTBOXES:
+                max(self.hub.guests, key=lambda guest: guest.unsent, default=self).shut(TOO_SLOW)
+
+    def wait_for(self, letters: int) -> None:
+        """So many letters more wait to be sent, or fewer."""
+        self.unsent += letters
+        self.hub.unsent += letters
 
     def shut(self, code: int) -> None:
         """End the connection."""
@@ -66,6 +73,13 @@ class Connection:
             self.code = code
             self.hub.metrics.count("connections_closed", code=str(code))
             LOG.warning("connection closed", extra={"code": code, "user": self.user.id})
+            self.end()
+
+    def end(self) -> None:
+        """Nothing more is sent."""
+        if not self.ended.is_set():
+            self.wait_for(-self.unsent)
+            self.outbox = asyncio.Queue()
             self.ended.set()
 
     async def run(self) -> None:
@@ -76,7 +90,7 @@ class Connection:
         try:
             await self.ended.wait()
         finally:
-            self.ended.set()
+            self.end()
             self.hub.guests.discard(self)
             self.hub.tables.leave(self)
             self.hub.work.drop(self)
@@ -84,7 +98,6 @@ class Connection:
                 relay.close()
             reader.cancel()
             sender.cancel()
-            self.outbox = asyncio.Queue()
             self.inbox.put_nowait(b"")  # whoever waits for a message sees that there is none
             if self.code and self.socket.application_state == WebSocketState.CONNECTED:
                 try:
@@ -99,9 +112,10 @@ class Connection:
             while True:
                 text = await self.outbox.get()
                 await self.socket.send_text(text)
-                self.unsent -= len(text)
+                if not self.ended.is_set():
+                    self.wait_for(-len(text))
         except (WebSocketDisconnect, RuntimeError):
-            self.ended.set()  # the other side has gone
+            self.end()  # the other side has gone
 
     async def receive(self) -> None:
         """Read messages as they come; those too many are refused at once."""
@@ -125,7 +139,7 @@ class Connection:
                     self.shut(TOO_FAST)
         except (WebSocketDisconnect, RuntimeError):
             pass
-        self.ended.set()
+        self.end()
 
     async def answer(self) -> None:
         """Reply to one message after the other; a large reply counts as several."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import hashlib
 import json
+import math
+import time
 from collections import OrderedDict
 from collections.abc import Sequence
 
@@ -18,17 +20,21 @@ from rulewright.tcg.faces.picture import Faces
 from rulewright.tcg.interface import Deck, Pool, Record, Rules, joined
 
 MANY, MANY_CARDS = 64, 20_000
+NOT_READ = "(the whole card: too many long ones are here to be read at once; look again, or at fewer)"
+LETTERS = 4_000_000
+"""Of the records of all cards that stay compiled; each letter takes up to a hundred bytes then."""
 
 
-def key_of(rules: Rules, printed: object) -> str:
-    """A short name for records of cards."""
-    return hashlib.blake2b(json.dumps([rules.name, printed], sort_keys=True).encode(), digest_size=16).hexdigest()
+def named(rules: Rules, printed: object) -> tuple[str, int]:
+    """A short name for records of cards, and how many letters they have."""
+    text = json.dumps([rules.name, printed], sort_keys=True)
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest(), len(text)
 
 
 class Library:
     """Compiling takes its time, so it is done once for each set of cards."""
 
-    __slots__ = ("compiled", "pools", "shown", "faces", "missed")
+    __slots__ = ("compiled", "letters", "gone", "pools", "shown", "faces", "missed")
 
     def __init__(self) -> None:
         self.pools: dict[str, Pool] = {}
@@ -37,7 +43,12 @@ class Library:
         self.faces: dict[str, Faces] = {}
         self.missed: OrderedDict[str, list[str]] = OrderedDict()
         """The words of imported cards that are not understood, by game and record."""
-        self.compiled: OrderedDict[str, list[CardDef]] = OrderedDict()
+        self.compiled: OrderedDict[str, tuple[list[CardDef], int]] = OrderedDict()
+        """The cards of saves with the letters of their records, ..."""
+        self.letters = 0
+        """... and of all of them together."""
+        self.gone = 0
+        """How many sets of cards were let go that may still be here."""
 
     def rules(self, game: str) -> Rules:
         """The rules of a game."""
@@ -63,10 +74,13 @@ class Library:
         wanted = {reference for deck in decks for pile in deck.piles.values() for reference in pile}
         return joined([], needed(rules, wanted, (), mine), self.pool(rules))
 
-    def unread(self, rules: Rules, line: int, record: Record) -> list[str]:
-        """The words of an imported card that are not understood; of a malformed one what is wrong with it."""
-        key = key_of(rules, record)
+    def unread(self, rules: Rules, line: int, record: Record, until: float = math.inf) -> list[str]:
+        """The words of an imported card that are not understood; of a malformed one what is wrong with it. A new one is only read
+        before that moment of processor time."""
+        key, _ = named(rules, record)
         if key not in self.missed:
+            if time.process_time() > until:
+                return [NOT_READ]
             try:
                 self.missed[key] = compiled(rules, line, record).unread
             except BadInput as error:
@@ -82,12 +96,19 @@ class Library:
     def cards(self, rules: Rules, data: dict[str, object]) -> list[CardDef]:
         """The printed cards of a save. Options stand in the order of the cards in the save, so that every table that is
         read again offers the same ones: these cards are never those of a pool."""
-        key = key_of(rules, data.get("cards"))
-        found = self.compiled.get(key)
-        if found is None:
-            found = self.compiled[key] = read_cards(rules, data)
+        key, letters = named(rules, data.get("cards"))
+        if key not in self.compiled:
+            self.compiled[key] = read_cards(rules, data), letters
+            self.letters += letters
             gc.freeze()
-            if len(self.compiled) > MANY:
-                self.compiled.popitem(last=False)
+            while len(self.compiled) > MANY or self.letters > LETTERS and len(self.compiled) > 1:
+                _, (_, gone) = self.compiled.popitem(last=False)
+                self.letters -= gone
+                self.gone += 1
+            if self.gone > MANY:  # a card may refer to itself, and what is frozen is never looked through: it would stay for ever
+                self.gone = 0
+                gc.unfreeze()
+                gc.collect()
+                gc.freeze()
         self.compiled.move_to_end(key)
-        return found
+        return self.compiled[key][0]

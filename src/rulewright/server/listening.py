@@ -52,6 +52,17 @@ def is_local(host: str) -> bool:
         return host == "localhost"
 
 
+def network(address: str) -> str:
+    """Who counts as one for what each address may have: of IPv6 a whole network (/64), for whoever has one has all its addresses."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+
+
 def outward() -> str:
     """The address of this machine in its network; empty if it is in none. Nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

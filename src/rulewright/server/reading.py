@@ -16,6 +16,7 @@ from starlette.responses import JSONResponse, Response
 from rulewright import games, limits
 from rulewright.kernel.errors import BadInput
 from rulewright.server.hub import Hub
+from rulewright.server.listening import network
 
 HEADERS = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Vary": "Accept-Encoding"}
 
@@ -64,7 +65,7 @@ class Reading:
         key = f"{function.__name__} {arguments!r}"
         found = self.kept.get(key)
         if found is None:
-            reader = f"reader {request.client.host if request.client else ''}"
+            reader = f"reader {network(request.client.host) if request.client else ''}"
             work = asyncio.create_task(self.hub.work.run(written, function, arguments, owner=reader, seconds=limits.THOUGHT_SECONDS))
             gone = asyncio.create_task(hung_up(request))
             try:

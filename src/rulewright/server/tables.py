@@ -310,7 +310,7 @@ class Tables:
                     move,
                     veiled,
                     passing,
-                    owner=owner_of(table.seats, table.id),
+                    owner=owner_of(table.seats, table.id, move.seat),
                     seconds=limits.STEP_SECONDS,
                     cost=0.1,
                 )
@@ -343,7 +343,7 @@ class Tables:
         if table.foreign:
             self.is_in_time(place)
         move, parcel, seconds = await self.work.run(
-            jobs.taken_back, Account.of(table), seat, owner=owner_of(table.seats, table.id), seconds=limits.GAME_SECONDS, cost=0.5
+            jobs.taken_back, Account.of(table), seat, owner=owner_of(table.seats, table.id, seat), seconds=limits.GAME_SECONDS, cost=0.5
         )
         if table.foreign:
             place.spent += seconds
@@ -526,9 +526,9 @@ class Tables:
                 viewer.push(text)
 
 
-def owner_of(seats: list[Seat], id: str) -> str:
-    """At whose cost the work for a table is done: that of the first person who sits there."""
-    return next((seat.user for seat in seats if seat.user), id)
+def owner_of(seats: list[Seat], id: str, place: int = 0) -> str:
+    """At whose cost the work for a table is done: that of the person in this seat, or of the first one who sits there."""
+    return next((seat.user for seat in (seats[place], *seats) if seat.user), id)
 
 
 def answered(table: Table, seat: int, choice: Choice) -> Move:

@@ -100,7 +100,7 @@ def tried(function: Callable[..., object], arguments: tuple[object, ...]) -> Out
 class Worker:
     """Another process, used by one thread at a time."""
 
-    __slots__ = ("memory", "process", "link", "lost")
+    __slots__ = ("memory", "process", "link", "lost", "fresh")
 
     def __init__(self, memory: int) -> None:
         self.memory = memory
@@ -108,6 +108,8 @@ class Worker:
         self.link: Connection | None = None
         self.lost = False
         """Whether the process has ended or is about to."""
+        self.fresh = True
+        """Whether it has done nothing yet."""
 
     def begin(self) -> None:
         """See to it that the process is there; takes a second where it is not."""
@@ -117,7 +119,7 @@ class Worker:
             self.process.join()
             assert self.link is not None
             self.link.close()
-        self.lost = False
+        self.lost, self.fresh = False, True
         self.link, end = SPAWN.Pipe()
         self.process = SPAWN.Process(target=serve, args=(end, self.memory), daemon=True)
         self.process.start()
@@ -129,6 +131,7 @@ class Worker:
         try:
             self.begin()
             assert self.link is not None
+            self.fresh = False
             self.link.send((function, arguments, seconds))
             found: Outcome = self.link.recv()
             self.lost = self.lost or found[0] == MEMORY
@@ -248,16 +251,17 @@ class Pool:
         began = time.monotonic()
         outcome: Outcome = (LOST,)
         try:
-            for _ in range(2):  # somebody may have ended a worker
+            for _ in range(2):  # somebody may have ended a worker, or others have filled it
                 await loop.run_in_executor(self.threads, worker.begin)
                 if piece.future.done():
                     break
+                fresh = worker.fresh
                 piece.worker = worker
                 alarm = loop.call_later(piece.seconds * limits.PATIENT, self.too_long, piece)
                 outcome = await loop.run_in_executor(self.threads, worker.ask, piece.function, piece.arguments, piece.seconds)
                 alarm.cancel()
                 piece.worker = None
-                if outcome[0] != LOST or piece.future.done():
+                if piece.future.done() or outcome[0] != LOST and (fresh or outcome[0] != MEMORY):
                     break
             self.settle(piece, outcome)
             if worker.lost and not self.closed:

@@ -11,7 +11,7 @@ from typing import ClassVar
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import May, context_of
-from rulewright.kernel.events import BY_EFFECT, LOSING, Event
+from rulewright.kernel.events import LOSING, Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Condition, Effect, Node, Number
@@ -19,12 +19,6 @@ from rulewright.kernel.parts import Replace
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.lasting import Targets, targets_of
 from rulewright.tcg.effects.subjects import Subject
-
-ANYTHING = 0
-EFFECTS = 1
-OWN_EFFECTS = 2
-OPPONENTS_EFFECTS = 3
-"""What causes an event, as a text names it."""
 
 
 def instead(effect: Effect) -> Effect:
@@ -55,15 +49,6 @@ class Paid(Effect):
 
     def possible(self, game: Game, context: Context) -> bool:
         return self.price.possible(game, context)
-
-
-def comes_from(context: Context, event: Event, by: int) -> bool:
-    """Whether an event has the cause that a text names."""
-    if by == ANYTHING:
-        return True
-    if event.cause != BY_EFFECT:
-        return False
-    return by == EFFECTS or (event.master == context.master) == (by == OWN_EFFECTS)
 
 
 # -- what would happen ------------------------------------------------------------------------------------------
@@ -138,9 +123,12 @@ class Instead(Replace):
         return [REPLACE + kind for kind in self.would.kinds()]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        if not self.would.meets(game, binding, event):
-            return False
-        return self.condition is None or self.condition.holds(game, binding.context)
+        return self.would.meets(game, binding, event) and is_so(game, binding, event, self.condition)
+
+
+def is_so(game: Game, binding: Binding, event: Event, condition: Condition | None) -> bool:
+    """Whether the condition of a replacement holds; "it" is the card to which the event would happen."""
+    return condition is None or condition.holds(game, game.replacing_context(binding, event))
 
 
 def wait_for(game: Game, part: Instead, context: Context, until: int, once: bool) -> None:

@@ -11,8 +11,7 @@ from rulewright.kernel.context import players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Condition
-from rulewright.kernel.parts import EventTrigger
-from rulewright.tcg.effects.replacing import comes_from
+from rulewright.kernel.parts import Cause, EventTrigger
 from rulewright.tcg.effects.subjects import Subject
 
 
@@ -46,13 +45,13 @@ class CausedBy(EventTrigger):
     """When something happens, by certain causes only."""
 
     trigger: EventTrigger
-    by: int
+    by: Cause
 
     def signals(self) -> list[int]:
         return self.trigger.signals()
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return comes_from(binding.context, event, self.by) and self.trigger.matches(game, binding, event)
+        return self.by.meets(game, binding.context, event) and self.trigger.matches(game, binding, event)
 
 
 class TimeComes(EventTrigger):

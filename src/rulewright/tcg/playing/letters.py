@@ -34,10 +34,14 @@ def put_in(value: object, x: Number, name: str = "X") -> tuple[object, int]:
     return value, 0
 
 
-def where(then: Node, x: Number) -> Node:
-    """A sentence with what X is."""
+def where(then: Node, x: Number, y: Number | None = None) -> Node:
+    """A sentence with what X is, and perhaps Y."""
     made, count = put_in(then, x)
     if not count:
         raise Reject("no X before it")
+    if y is not None:
+        made, count = put_in(made, y, "Y")
+        if not count:
+            raise Reject("no Y before it")
     assert isinstance(made, Node)
     return made

@@ -155,7 +155,8 @@ def will_name(game: ForceOfWill, option: Option) -> str:
 def item_name(game: ForceOfWill, serial: int, names: dict[int, str]) -> str:
     """An object in the chase area: its card, with the number of the ability; a number behind it for the second of the same."""
     item = game.item(serial)
-    assert item is not None
+    if item is None:  # an earlier answer is named once more
+        return "what has left the chase area"
     text = card_name(game, item.card, names) + which_ability(item)
     same = [other.serial for other in game.stack if other.card == item.card and which_ability(other) == which_ability(item)]
     return f"{text} ({same.index(serial) + 1})" if serial in same[1:] else text
@@ -207,6 +208,7 @@ PROMPTS: dict[str, str] = {
     "X": "Choose the value of X for {cards}",
     "targets": "Choose {count}",
     "counters": "Say how many counters come from which card",
+    "how many counters": "How many counters are removed?",
     "divide": "Divide {more} damage among the targets",
     "pierce": "Divide the battle damage of {cards}; the blocker must be dealt at least what it can take",
     "reveal": "Reveal {cards} for its Trigger?",

@@ -18,7 +18,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import If
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import AddWord
-from rulewright.kernel.nodes import Cards, Condition, Effect, Node, Static, This, reads_of, remade, walk
+from rulewright.kernel.nodes import GROUNDED, Cards, Condition, Effect, Node, Static, This, reads_of, remade, walk
 from rulewright.tcg.effects.said import Continuous
 
 
@@ -152,6 +152,9 @@ class CrestMet(KeywordCondition):
 
     def reads(self) -> int:
         return 1 << (RACE + 16) | 1 << (ATTRIBUTE + 16)
+
+
+GROUNDED.update((SealMet, RuneMet, CrestMet))
 
 
 class PlayedOthers(KeywordCondition):

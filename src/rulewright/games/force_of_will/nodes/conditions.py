@@ -9,7 +9,7 @@ from rulewright.games.force_of_will.nodes.targets import targets_of
 from rulewright.games.force_of_will.rules.game import ANY_TARGET, ForceOfWill, as_fow
 from rulewright.games.force_of_will.rules.slots import AWAKENED_SLOT
 from rulewright.games.force_of_will.rules.state import Last
-from rulewright.games.force_of_will.rules.words import AWAKENED, BESIDES, CARD_ITEM, TORRENT
+from rulewright.games.force_of_will.rules.words import AWAKENED, BESIDES, BY_INCARNATION, CARD_ITEM, SPENT, TORRENT
 from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_LIFEBREAK, KIND
 from rulewright.kernel.context import BOTH, Context, players
 from rulewright.kernel.game import Game
@@ -145,7 +145,7 @@ class PaidBesides(Condition):
     """An optional additional cost of the card was paid."""
 
     def holds(self, game: Game, context: Context) -> bool:
-        return (awakened(game, context) & ~TORRENT) >> BESIDES != 0
+        return (awakened(game, context) & TORRENT - 1) >> BESIDES != 0
 
 
 class ByTorrent(Condition):
@@ -156,6 +156,27 @@ class ByTorrent(Condition):
         if KIND[own.zone[context.source]] & (IN_CHASE | IN_FIELD):
             return own.awakened[context.source] & TORRENT != 0
         return played_others(own, context)
+
+
+class Spent(Condition):
+    """1003.1: will of a kind was spent to play a card."""
+
+    card: Cards
+    kind: int
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        return any(own.awakened[card] >> SPENT + self.kind & 1 for card in self.card.find(game, context))
+
+
+class ByIncarnation(Condition):
+    """1110.2: a card was played by its [Incarnation]."""
+
+    card: Cards
+
+    def holds(self, game: Game, context: Context) -> bool:
+        own = as_fow(game)
+        return any(own.awakened[card] & BY_INCARNATION for card in self.card.find(game, context))
 
 
 def played_others(game: ForceOfWill, context: Context) -> bool:

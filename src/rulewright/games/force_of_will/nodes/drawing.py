@@ -121,7 +121,7 @@ FORCE = Procedure("1023.1 Force", [("1023.1", roll)])
 
 
 def order_cards(game: ForceOfWill, player: int, cards: list[int], context: Context, slot: int) -> None:
-    """302.4: push: a player puts cards in an order; afterwards context.slots[slot] has them, first named first."""
+    """302.4: push: a player puts cards in an order; afterwards they stand behind those in context.slots[slot], first named first."""
     frame = game.push(ORDERING, context, player, n=slot)
     frame.cards = cards.copy()
 
@@ -139,7 +139,7 @@ def ordered(game: ForceOfWill, frame: Frame) -> None:
     context = frame.context
     assert context is not None
     named = [option[1] for option in frame.picks]
-    context.slots[frame.n] = named + [card for card in frame.cards if card not in named]
+    context.slots[frame.n] = context.slots[frame.n] + named + [card for card in frame.cards if card not in named]
 
 
 ORDERING = Procedure("302.4 Order", [("302.4", ask_order), ("", ordered)])

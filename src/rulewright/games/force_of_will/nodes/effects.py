@@ -265,7 +265,11 @@ class Do(Acting):
                 frame.step = 5
                 return
             frame.step = 4
-            terms.order_cards(game, game.owner[cards[0]], cards, context, ORDER_SLOT)
+            context.slots[ORDER_SLOT] = []
+            for player in (1 - game.active, game.active):  # what is pushed last is done first
+                mine = [card for card in cards if game.owner[card] == player]
+                if mine:
+                    terms.order_cards(game, player, mine, context, ORDER_SLOT)
         elif len(cards) > 1 and KIND[game.zone[cards[0]]] & (IN_MAIN_DECK | IN_STONE_DECK) and self.verb not in (REST, RECOVER):
             game.rule("304.3")
             frame.step = 6

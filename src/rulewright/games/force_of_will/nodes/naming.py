@@ -43,10 +43,20 @@ class Naming(Effect):
 
     prop: int
     slot: int = given(-1)
+    stays: bool = given(False)
+    """Whether other abilities of the card speak of it."""
 
     def keep(self, game: ForceOfWill, context: Context, place: int) -> None:
         """Keep what was chosen."""
         context.slots[self.slot] = [place]
+        if self.stays and game.life[context.source] == context.life:
+            self.leave(game, context.source, place)
+
+    def leave(self, game: ForceOfWill, card: int, place: int) -> None:
+        """Keep it with a card."""
+        word = str(place) if self.prop == A_NUMBER else words_to_name(game, self.prop)[place]
+        game.named = {**game.named, card: word}
+        game.version += 1
 
     def advance(self, game: Game, frame: Frame) -> None:
         own, context = as_fow(game), context_of(frame)
@@ -71,9 +81,7 @@ class NamedOnEntering(Naming):
     def keep(self, game: ForceOfWill, context: Context, place: int) -> None:
         event = context.event
         if event is not None:
-            word = str(place) if self.prop == A_NUMBER else words_to_name(game, self.prop)[place]
-            game.named = {**game.named, event.card: word}
-            game.version += 1
+            self.leave(game, event.card, place)
 
 
 def chosen_word(game: ForceOfWill, context: Context, prop: int, slot: int) -> str:

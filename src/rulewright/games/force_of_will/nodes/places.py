@@ -41,6 +41,16 @@ class PlayedFrom(Filter):
         return False
 
 
+class PutFrom(PlayedFrom):
+    """Cards that came from zones of a kind to where they are, and not by way of the chase area."""
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        for past in reversed(history(game)):
+            if past[KIND_OF] == MOVING and past[CARD] == card:
+                return past[ORIGIN] >= 0 and KIND[past[ORIGIN]] & self.areas != 0
+        return False
+
+
 class Turned(Filter):
     """303.1: rested or recovered cards."""
 

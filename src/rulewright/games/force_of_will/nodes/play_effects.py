@@ -99,6 +99,24 @@ class Life(Deed):
         return self.amount if self.paid else None
 
 
+class HowMany(Effect):
+    """A number up to a most, as its player likes: that much is meant afterwards."""
+
+    most: Number
+    slot: int = given(-1)
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        if frame.step == 0:
+            frame.step = 1
+            options: list[Option] = [(NUMBER, n) for n in range(max(0, self.most.value(game, context)) + 1)]
+            game.ask(context.master, HOW_MANY, "1022.1", "how many counters", options)
+            return
+        context.slots[self.slot] = [frame.pick[1]]
+        context.done = frame.pick[1] > 0
+        game.frames.pop()
+
+
 class AnyLife(Effect):
     """105.4a: as much life as the player likes is paid, in hundreds."""
 
@@ -381,10 +399,20 @@ class Produce(Producing):
 
     options: tuple[str, ...]
     times: Number | None = None
+    once: list[list[int]] = given()
+    """What the symbols show; nobody changes it."""
+
+    def __post_init__(self) -> None:
+        self.once = [symbols(option) for option in self.options]
 
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
-        times = 1 if self.times is None else max(0, self.times.value(game, context))
-        return [[n * times for n in symbols(option)] for option in self.options]
+        if self.times is None:
+            return self.once
+        times = max(0, self.times.value(game, context))
+        return [[n * times for n in option] for option in self.once]
+
+    def is_fixed(self) -> bool:
+        return self.times is None
 
 
 def symbols(text: str) -> list[int]:

@@ -14,7 +14,19 @@ from rulewright.games.force_of_will.rules.actions_by_rules import add_will
 from rulewright.games.force_of_will.rules.game import Preventing, as_fow
 from rulewright.games.force_of_will.rules.moves import RESTED
 from rulewright.games.force_of_will.rules.slots import PREVENTED_SLOT
-from rulewright.games.force_of_will.rules.words import DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, LOSING_LIFE, MOVING, PRODUCING, RECOVERING, UNPREVENTED
+from rulewright.games.force_of_will.rules.words import (
+    BY_RULE,
+    DEALING,
+    DESTROYING,
+    DRAW,
+    DRAWING,
+    GAINING_LIFE,
+    LOSING_LIFE,
+    MOVING,
+    PRODUCING,
+    RECOVERING,
+    UNPREVENTED,
+)
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, KIND
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.cards import NOTHING
@@ -70,17 +82,20 @@ class WouldMove(Replace):
 class WouldBeDestroyed(Replace):
     """When a card would be destroyed, something else happens instead."""
 
-    __slots__ = ("subject",)
-    FIELDS = ("subject", "effect", "optional")
+    __slots__ = ("subject", "by_damage")
+    FIELDS = ("subject", "effect", "optional", "by_damage")
 
-    def __init__(self, subject: Subject, effect: Effect, optional: bool = False) -> None:
+    def __init__(self, subject: Subject, effect: Effect, optional: bool = False, by_damage: bool = False) -> None:
         super().__init__(instead(effect), optional)
         self.subject = subject
+        self.by_damage = by_damage
 
     def hooks(self) -> list[int]:
         return [REPLACE + DESTROYING]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
+        if self.by_damage and event.cause != BY_RULE:
+            return False
         return is_about(game, binding, self.subject, event.card)
 
 

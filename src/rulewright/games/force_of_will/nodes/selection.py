@@ -42,7 +42,8 @@ from rulewright.games.force_of_will.rules.zones import (
 )
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Cards, Filter, Has, Number, given
+from rulewright.kernel.nodes import GROUNDED, Cards, Filter, Has, Node, Number, given
+from rulewright.tcg.effects.said import own_nodes
 from rulewright.tcg.effects.selecting import PartOf, unordered
 from rulewright.tcg.effects.selecting import Select as CommonSelect
 
@@ -122,6 +123,9 @@ class Select(CommonSelect):
 
     def is_this(self, game: Game, context: Context, card: int) -> bool:
         return card == context.source and game.life[card] == context.life
+
+    def is_grounded(self) -> bool:
+        return type(self) is Select and self.areas & ~(IN_GAME | IN_STONE_AREA | IN_RUNE) == 0 and self.what.is_grounded()
 
     def find(self, game: Game, context: Context) -> list[int]:
         found = super().find(game, context)
@@ -210,6 +214,14 @@ class ThisIn(Cards):
         return [card] if KIND[game.zone[card]] & self.areas else []
 
 
+def places_of(cost: Node | None, effect: Node) -> int:
+    """902.2: the zone of the card itself that a text names."""
+    for node in own_nodes(effect) + ([] if cost is None else own_nodes(cost)):
+        if isinstance(node, ThisIn) and node.areas & ~IN_FIELD:
+            return node.areas
+    return 0
+
+
 class Host(Cards):
     """1002.1, 1121.3a: the card that this addition is added to; where it has left, what it was added to last (911.1)."""
 
@@ -218,6 +230,9 @@ class Host(Cards):
         last = own.last.get((card, context.life))
         host = own.added_to[card] if game.life[card] == context.life else last.added_to if last else -1
         return [host] if host >= 0 and (game.life[host] == own.added_life[card] or KIND[game.zone[host]] & IN_GAME == 0) else []
+
+
+GROUNDED.update((Of, NotOf, Host))
 
 
 class AdditionsOf(PartOf):

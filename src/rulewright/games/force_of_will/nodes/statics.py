@@ -35,7 +35,7 @@ from rulewright.kernel.context import BOTH, players
 from rulewright.kernel.events import BY_EFFECT, BY_RULE, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import ABILITIES, ChangeNumber, Modifier
-from rulewright.kernel.nodes import Cards, Filter, Fixed, Number, Static, This, Times, given
+from rulewright.kernel.nodes import GROUNDED, Cards, Filter, Fixed, Number, Static, This, Times, given
 from rulewright.kernel.parts import Cannot, is_meant
 from rulewright.language.trees import same
 from rulewright.tcg.effects import forbidding, said
@@ -243,6 +243,9 @@ class GainWord(said.GainWord):
 
     def is_steady(self) -> bool:
         return isinstance(self.who, This)
+
+
+GROUNDED.update((GainKeyword, GainWord))
 
 
 class LoseRace(said.LoseNamed):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.games.force_of_will.rules.game import as_fow
+from rulewright.games.force_of_will.rules.slots import MADE_SLOT
 from rulewright.games.force_of_will.rules.words import (
     COUNTING,
     GAINING_LIFE,
@@ -78,6 +79,8 @@ class Enters(EventTrigger):
     summoned: bool = False
     leaving: int = BOTH
     """Whose zone it comes from."""
+    unplayed: bool = False
+    """Only where it was not played."""
 
     def signals(self) -> list[int]:
         return [S_ENTERED]
@@ -86,6 +89,8 @@ class Enters(EventTrigger):
         if self.areas and not came_from(game, binding.context, event, self.areas):
             return False
         if not is_zone_of(game, binding.context, event.origin, self.leaving):
+            return False
+        if self.unplayed and event.way == RESOLVED:
             return False
         if self.summoned:
             game.rule("1006.2")
@@ -99,7 +104,7 @@ class Enters(EventTrigger):
 
     def is_enter(self) -> bool:
         """Section 1140: 1140.1, 1140.2, 1411.3: the trigger condition of [Enter]: its card enters the field, and nothing else is asked (1411.3a)."""
-        return self.subject.this and not self.areas and not self.summoned
+        return self.subject.this and not self.areas and not self.summoned and not self.unplayed
 
 
 class Goes(EventTrigger):
@@ -234,12 +239,17 @@ class Time(EventTrigger):
 
     moment: int
     whose: int
+    another: bool = False
+    """Not in the turn in which the effect was made: "at the end of your next turn"."""
 
     def signals(self) -> list[int]:
         return [S_PHASE]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.n == self.moment and event.player in players(binding.context, self.whose)
+        context = binding.context
+        if event.n != self.moment or event.player not in players(context, self.whose):
+            return False
+        return not self.another or context.slots[MADE_SLOT] != [game.turn]
 
 
 class LifeChanges(EventTrigger):

@@ -23,7 +23,6 @@ from rulewright.games.force_of_will.rules.words import (
     DEF,
     FIGHT_DEED,
     FLYING,
-    MOBILIZED,
     MUST_ATTACK,
     MUST_BLOCK,
     PRECISION,
@@ -58,17 +57,13 @@ def attack_cost(game: ForceOfWill, card: int, number: int) -> Cost:
     return total
 
 
-def fight_deeds(game: ForceOfWill, card: int) -> list[tuple[Effect, Context]]:
-    """1129.2: what else must be done to attack or block with a card; 1129.3: nothing if it is mobilized."""
+def fight_deeds(game: ForceOfWill, card: int, how: int) -> list[tuple[Effect, Context]]:
+    """803.5, 804.4: what must be done to attack or block with a card besides paying will (1129.2)."""
     found: list[tuple[Effect, Context]] = []
     for binding in game.permissions(FIGHT_DEED):
-        part, context = binding.part, binding.context
-        if isinstance(part, MobilizeDeed) and context.source == card:
-            game.rule("1129.2")
-            found.append((part.cost, Context(context.ability, game.controller(card), card, game.life[card], None)))
-    if found and game.permitted(MOBILIZED, card, game.controller(card)):
-        game.rule("1129.3")
-        return []
+        part = binding.part
+        if isinstance(part, MobilizeDeed) and part.asks(game, binding, card, how):
+            found.append((part.cost, Context(binding.context.ability, game.controller(card), card, game.life[card], None)))
     return found
 
 
@@ -77,7 +72,7 @@ def can_afford(game: ForceOfWill, card: int, number: int) -> bool:
     cost = attack_cost(game, card, number)
     if cost.total() and not can_pay(game, game.controller(card), cost, [card], Purpose(TO_BATTLE, card)):
         return False
-    return all(deed.possible(game, context) for deed, context in fight_deeds(game, card))
+    return all(deed.possible(game, context) for deed, context in fight_deeds(game, card, number))
 
 
 def is_ready(game: ForceOfWill, card: int) -> bool:
@@ -128,7 +123,7 @@ def must_attack(game: ForceOfWill, card: int) -> bool:
     if not game.has_keyword(card, BLOODLUST) and not game.permitted(MUST_ATTACK, card, game.active):
         return False
     game.rule("1123.2")
-    if attack_cost(game, card, ATTACK_COST).total() or fight_deeds(game, card):
+    if attack_cost(game, card, ATTACK_COST).total() or fight_deeds(game, card, ATTACK_COST):
         game.rule("712.2e")
         return False
     return True
@@ -175,7 +170,7 @@ def blockers(game: ForceOfWill) -> list[int]:
 
 def must_block(game: ForceOfWill, card: int) -> bool:
     """Required to block by a text, and that without anything voluntary, as with attacks (712.2e)."""
-    return game.permitted(MUST_BLOCK, card, 1 - game.active) and not attack_cost(game, card, BLOCK_COST).total() and not fight_deeds(game, card)
+    return game.permitted(MUST_BLOCK, card, 1 - game.active) and not attack_cost(game, card, BLOCK_COST).total() and not fight_deeds(game, card, BLOCK_COST)
 
 
 def blocking(player: int, card: int, attacker: int) -> Event:

@@ -101,7 +101,7 @@ def declare_attack(game: ForceOfWill, frame: Frame) -> None:
 
 def pay_attack(game: ForceOfWill, frame: Frame) -> None:
     """What must be done to attack."""
-    for deed, context in reversed(fight_deeds(game, frame.cards[0])):
+    for deed, context in reversed(fight_deeds(game, frame.cards[0], ATTACK_COST)):
         game.push(deed, context)
     cost = attack_cost(game, frame.cards[0], ATTACK_COST)
     if cost.total():
@@ -146,7 +146,7 @@ def declare_block(game: ForceOfWill, frame: Frame) -> None:
 
 def pay_block(game: ForceOfWill, frame: Frame) -> None:
     """What must be done to block."""
-    for deed, context in reversed(fight_deeds(game, frame.card)):
+    for deed, context in reversed(fight_deeds(game, frame.card, BLOCK_COST)):
         game.push(deed, context)
     cost = attack_cost(game, frame.card, BLOCK_COST)
     if cost.total():

@@ -44,6 +44,7 @@ from rulewright.games.force_of_will.rules.words import (
     RESONATOR,
     RULER,
     RUNE,
+    SEAL_RELEASED,
     SEES_TOP,
     SETUP,
     SHOWS_TOP,
@@ -71,9 +72,10 @@ from rulewright.games.force_of_will.rules.zones import (
     MAIN_DECK,
     OUTSIDE,
     RULER_AREA,
+    RUNE_AREA,
     SPECS,
 )
-from rulewright.kernel.abilities import GRANT, PERMIT, REPLACE, SITUATION, Ability, Binding, Pending
+from rulewright.kernel.abilities import GRANT, MODIFY, PERMIT, REPLACE, SITUATION, Ability, Binding, Pending
 from rulewright.kernel.cards import NOTHING, CardDef, Chars, ZoneSpec
 from rulewright.kernel.context import EVENT_SLOT, Context
 from rulewright.kernel.events import Event
@@ -132,7 +134,7 @@ LAYERS = ["909.1a", "909.1b", "909.1c", "909.1d", "909.1e", "909.1f", "909.1g", 
 COUNTERS_LAYER = 7
 ROUNDING = 8
 
-Derived = tuple[int, int, dict[int, Chars], dict[int, list[Binding]] | None, Reckoning]
+Derived = tuple[int, int, dict[int, Chars], dict[int, list[Binding]] | None, list[object], Reckoning]
 """The version of the state, and what was derived for a version."""
 
 MOST_X = 40
@@ -239,6 +241,29 @@ class ForceOfWill(WillState):
     def steady_layers(self) -> int:
         return COUNTERS_LAYER
 
+    def ground(self) -> list[object]:
+        """The cards of the field, the ruler and rune areas and what is added to them; not where seals are released (1128.4)."""
+        index, zones = self.index, self.zones
+        if PERMIT + SEAL_RELEASED in index:
+            return []
+        return [
+            index.get(MODIFY),
+            self.defs,
+            zones[FIELD],
+            zones[AREAS + FIELD],
+            zones[RULER_AREA],
+            zones[AREAS + RULER_AREA],
+            zones[RUNE_AREA],
+            zones[AREAS + RUNE_AREA],
+            self.counts,
+            self.began,
+            self.ranks,
+            self.life.copy(),
+            self.added_to.copy(),
+            self.added_life.copy(),
+            self.face_down.copy(),
+        ]
+
     def cite_layer(self, layer: int) -> None:
         if self.trace is not None:
             self.trace.extend(("909.1", LAYERS[layer], "909.2", "909.6"))
@@ -294,11 +319,11 @@ class ForceOfWill(WillState):
 
     def derived(self) -> Derived:
         """What is derived from the state now; to be given back after a look at another state."""
-        return self.version, self.fresh, self.chars, self.given, self.reckoning
+        return self.version, self.fresh, self.chars, self.given, self.footing, self.reckoning
 
     def give_back(self, derived: Derived) -> None:
         """The state is as it was when this was taken."""
-        self.version, self.fresh, self.chars, self.given, self.reckoning = derived
+        self.version, self.fresh, self.chars, self.given, self.footing, self.reckoning = derived
 
     def reckoned(self) -> Reckoning:
         """What is known of this version of the state."""

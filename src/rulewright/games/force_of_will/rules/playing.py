@@ -49,6 +49,7 @@ from rulewright.games.force_of_will.rules.words import (
     ABILITY_ITEM,
     ANY_TIME,
     BESIDES,
+    BY_INCARNATION,
     CARD_ITEM,
     JUDGMENT_ITEM,
     MOVING,
@@ -435,12 +436,16 @@ def choose_way(game: ForceOfWill, frame: Frame) -> None:
 def way_chosen(game: ForceOfWill, frame: Frame) -> None:
     """The quality is altered first; of several ways that there are one is asked for after the other."""
     context = _context(frame)
+    play = the_play(game, frame)
     others = [option[0] for option in frame.picks]
     if frame.pick[0] == NO and frame.m + 1 < len(others):
         frame.m += 1
         frame.goto("903.2i")
         return
-    context.slots[INSTEAD_SLOT] = [others[frame.m] if frame.pick[0] == YES else PRINTED]
+    way = others[frame.m] if frame.pick[0] == YES else PRINTED
+    context.slots[INSTEAD_SLOT] = [way]
+    if way % WAYS == INCARNATED and play.named("Incarnation", way // WAYS):
+        game.awakened[frame.card] |= BY_INCARNATION
     frame.m = 0
 
 
@@ -517,7 +522,7 @@ def pay(game: ForceOfWill, frame: Frame) -> None:
     if ability is not None and ability.cost is not None and not play.is_free(context):
         if frame.n & A_JUDGMENT:
             game.rule("705.2a")
-        if will_cost_of(ability.cost) is None:
+        if will_cost_of(ability) is None:
             frame.m = 1  # will that an effect added comes first, then the cost as it is written
         else:
             context.slots[RESERVED_SLOT] = reserved

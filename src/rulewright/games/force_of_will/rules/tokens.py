@@ -7,7 +7,7 @@ from rulewright.games.force_of_will.rules.moves import original, vanish
 from rulewright.games.force_of_will.rules.playing import can_play_card, play_card
 from rulewright.games.force_of_will.rules.retargeting import retarget
 from rulewright.games.force_of_will.rules.slots import TOKENS_SLOT
-from rulewright.games.force_of_will.rules.words import ATTRIBUTES, CARD_ITEM, CREATING, MOVING, PUT, WORD
+from rulewright.games.force_of_will.rules.words import ATTRIBUTES, CARD_ITEM, CREATING, MOVING, PUT, TORRENT, WORD
 from rulewright.games.force_of_will.rules.zones import CHASE, FIELD, IN_ITEM, ITEM, KIND, OUTSIDE, area
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
@@ -147,7 +147,7 @@ def put_copy(game: ForceOfWill, frame: Frame) -> None:
     game.rule("1017.1c-i")
     if item.kind == CARD_ITEM:
         card = pseudo_card(game, item.card, frame.player, CHASE)
-        game.awakened[card] = game.awakened[item.card]
+        game.awakened[card] = game.awakened[item.card] & (TORRENT << 1) - 1  # nothing was paid for it
         game.register(card)
         life = game.life[card]
     else:

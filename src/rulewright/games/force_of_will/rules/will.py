@@ -22,6 +22,7 @@ from rulewright.games.force_of_will.rules.will_abilities import (
     can_use,
     count_use,
     declaring,
+    is_spent,
     is_usable,
     note_played,
     produce_one,
@@ -33,6 +34,7 @@ from rulewright.games.force_of_will.rules.will_abilities import (
 from rulewright.games.force_of_will.rules.words import (
     ABILITY,
     MAGIC_STONE,
+    SPENT,
     TO_AWAKEN,
     TO_JUDGE,
     TO_PLAY_ABILITY,
@@ -48,7 +50,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Node, given, walk
+from rulewright.kernel.nodes import Effect, given
 from rulewright.kernel.questions import ACTION, OPTION, Option
 
 RESERVED = WILL_KINDS
@@ -82,11 +84,9 @@ class WillCost(Effect):
         pay_will(own, context.master, self.amount(own, context), context)
 
 
-def will_cost_of(cost: Effect | None) -> WillCost | None:
-    """The will that is part of a cost."""
-    nodes: list[Node] = []
-    walk(cost, nodes)
-    for node in nodes:
+def will_cost_of(ability: WillAbility) -> WillCost | None:
+    """The will that is part of an ability's cost."""
+    for node in ability.cost_nodes():
         if isinstance(node, WillCost):
             return node
     return None
@@ -359,6 +359,7 @@ def spend(game: ForceOfWill, frame: Frame) -> None:
             if kind >= WILL_MOON:
                 game.rule("907.6c")
             add_will(game, frame.player, kind, -amounts[kind])
+            keep_spent(game, frame, kind)
             will[kind] -= amounts[kind]
             amounts[kind] = 0
     frame.cards = amounts + frame.cards[RESERVED:]
@@ -371,10 +372,17 @@ def spend(game: ForceOfWill, frame: Frame) -> None:
     if len(kinds) == 1 or sum(will) == free:
         for kind in kinds:
             add_will(game, frame.player, kind, -(free if len(kinds) == 1 else will[kind]))
+            keep_spent(game, frame, kind)
         frame.finish()
         return
     kinds.sort(key=lambda kind: (0 if kind == WILL_VOID else 1 if kind < len(WILL_ATTRIBUTES) else 2, -will[kind], kind))
     game.ask(frame.player, OPTION, "1003.2", "pay with", [(WILL, kind) for kind in kinds], null=0)
+
+
+def keep_spent(game: ForceOfWill, frame: Frame, kind: int) -> None:
+    """Which will was spent to play a card is kept for its texts."""
+    if frame.n == TO_PLAY_CARD and frame.card >= 0:
+        game.awakened[frame.card] |= 1 << SPENT + kind
 
 
 def spend_tied(game: ForceOfWill, frame: Frame, amounts: list[int]) -> None:
@@ -385,6 +393,7 @@ def spend_tied(game: ForceOfWill, frame: Frame, amounts: list[int]) -> None:
             kind = FREE_PART if free else unit[1]
             if unit[0] == frame.player and amounts[kind] and (free or kind != FREE_PART) and serves(game, unit, purpose):
                 amounts[kind] -= 1
+                keep_spent(game, frame, unit[1])
                 place = game.tied.index(unit)
                 game.tied = game.tied[:place] + game.tied[place + 1 :]
                 game.version += 1
@@ -393,6 +402,7 @@ def spend_tied(game: ForceOfWill, frame: Frame, amounts: list[int]) -> None:
 def spent(game: ForceOfWill, frame: Frame) -> None:
     """One will of the chosen kind."""
     add_will(game, frame.player, frame.pick[1], -1)
+    keep_spent(game, frame, frame.pick[1])
     frame.cards[FREE_PART] -= 1
     frame.goto("1003.1")
 
@@ -409,6 +419,7 @@ __all__ = [
     "can_use",
     "count_use",
     "declaring",
+    "is_spent",
     "is_usable",
     "note_played",
     "pay_will",

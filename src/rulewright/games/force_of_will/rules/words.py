@@ -277,6 +277,10 @@ AWAKENED = (1 << BESIDES) - 1
 """The bits of awakenings (1109.2)."""
 TORRENT = 1 << 30
 """The bit beside those of awakenings: the card was played with the text of its [Torrent] (1124.2)."""
+SPENT = 31
+"""The bits from here on are for the kinds of will that were spent to play the card (1003.1)."""
+BY_INCARNATION = 1 << SPENT + WILL_KINDS
+"""The card was played by its [Incarnation] (1110.2)."""
 ASTRAL = "astral"
 """The counter of 1010.1a."""
 

@@ -11,13 +11,17 @@ from rulewright.games.force_of_will.nodes.conditions import ThereIs
 from rulewright.games.force_of_will.nodes.copying import TokenCopy
 from rulewright.games.force_of_will.nodes.effects import (
     BANISH,
+    DECKS,
     DESTROY,
     DISCARD,
     ORDERED,
     REMOVE,
     REMOVE_DOWN,
     REST,
+    TO_GRAVEYARD,
+    TO_HAND,
     Acting,
+    AddTo,
     Cancel,
     Choosing,
     CopyItem,
@@ -34,7 +38,19 @@ from rulewright.games.force_of_will.nodes.naming import WORDS_FOR, ChosenNumber,
 from rulewright.games.force_of_will.nodes.nouns import is_ruler
 from rulewright.games.force_of_will.nodes.people import By, ControllerOf, EventPlayer, Players, TargetPlayer, ThatPlayer, Whose
 from rulewright.games.force_of_will.nodes.places import MovedBy, OfChosen
-from rulewright.games.force_of_will.nodes.play_effects import AnyLife, Deal, Life, LifeBecomes, LookTop, Nothing, ProduceChosen, RevealUntil, ShuffleIt, Tokens
+from rulewright.games.force_of_will.nodes.play_effects import (
+    AnyLife,
+    Deal,
+    HowMany,
+    Life,
+    LifeBecomes,
+    LookTop,
+    Nothing,
+    ProduceChosen,
+    RevealUntil,
+    ShuffleIt,
+    Tokens,
+)
 from rulewright.games.force_of_will.nodes.replacing import Lessen, WouldDealOther
 from rulewright.games.force_of_will.nodes.selection import EachOne, Host, Left, OtherOfEvent, RulerOf, Select, ThisIn, TopCards
 from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainText
@@ -44,12 +60,12 @@ from rulewright.games.force_of_will.rules.slots import PREVENTED_SLOT
 from rulewright.games.force_of_will.rules.words import S_DREW
 from rulewright.games.force_of_will.rules.zones import IN_MAIN_DECK, IN_REMOVED, IN_STONE_DECK
 from rulewright.kernel.context import BOTH, EVENT_SLOT, ME, OPPONENT
-from rulewright.kernel.effects import Done, If, IfElse, Modes, Then
+from rulewright.kernel.effects import Done, If, Modes, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, Condition, CountOf, Description, Filter, Fixed, Node, Not, Number, This
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace, SituationTrigger
 from rulewright.kernel.past import NthTime
 from rulewright.language.errors import NotUnderstood
-from rulewright.language.joints import Provided, ProvidedElse
+from rulewright.language.joints import Changed, Provided, ProvidedElse
 from rulewright.language.referents import Referent, Referents
 from rulewright.tcg.effects.measures import Fits, ThatMuch
 from rulewright.tcg.effects.said import own_nodes
@@ -61,6 +77,8 @@ from rulewright.tcg.playing.choosing import AtRandom, Choice, ChooseCards
 SINGULAR = ("it", "card", "resonator", "token", "spell")
 MEANINGS = {"them": ("it", "them"), "resonators": ("resonator", "resonators"), "cards": ("card", "cards")}
 DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", REMOVE_DOWN: "removed", BANISH: "banished", REST: "rested"}
+MOVES = (TO_HAND, TO_GRAVEYARD, *DECKS)
+"""Deeds that put cards where no ruler is put."""
 
 
 class Binder(Referents):
@@ -106,7 +124,7 @@ class Binder(Referents):
             value.slot = self.new(("it", "token", "card", "resonator"), several(value.count))
             return
         if isinstance(value, Bound):
-            if value.word != "subject":
+            if value.word not in ("subject", "taken"):
                 self.bind(value, value.word)
             return
         if isinstance(value, Select) and value.other:
@@ -148,8 +166,8 @@ class Binder(Referents):
         if isinstance(value, (Provided, ProvidedElse)):
             self.provided(value)
             return
-        if isinstance(value, IfElse):
-            self.alternatives(value)
+        if isinstance(value, Changed):
+            self.changed(value)
             return
         if isinstance(value, Then) and is_undone(value.rest.first if isinstance(value.rest, Then) else value.rest):
             before = self.referents.copy()
@@ -185,6 +203,13 @@ class Binder(Referents):
             self.damage(value)
         elif isinstance(value, Counter):
             self.counters(value)
+        elif is_moving(value):
+            before = self.referents
+            self.referents = [one for one in before if not isinstance(one.same, RulerOf)]  # no ruler is put into a hand or a deck
+            known = self.referents.copy()
+            for name in value.FIELDS:
+                self.visit(getattr(value, name))
+            self.referents = before + [one for one in self.referents if one not in known]
         else:
             for name in value.FIELDS:
                 self.visit(getattr(value, name))
@@ -282,21 +307,31 @@ class Binder(Referents):
         self.strict = state[3]
         return True
 
-    def alternatives(self, value: IfElse) -> None:
-        """What stands under a condition comes first, unless its pronouns have nothing to stand for then: "instead" is said of what was
-        said before it."""
-        state = self.referents.copy(), self.people.copy(), self.amount, self.next, self.strict
-        try:
-            self.strict = True
-            self.visit(value.condition)
-            self.visit(value.then)
-            self.strict = state[4]
-            self.visit(value.otherwise)
-        except NotUnderstood:
-            self.referents, self.people, self.amount, self.next, self.strict = state
-            self.visit(value.otherwise)
-            self.visit(value.condition)
-            self.visit(value.then)
+    def changed(self, value: Changed) -> None:
+        """What is done instead speaks of what was said before it. As that is not done then, it has no cards: its words name them. Later words
+        mean the cards of the one or of the other."""
+        before = self.referents.copy()
+        self.visit(value.otherwise)
+        done = [one for one in self.referents if one not in before]
+        self.referents = before + [one for one in done if not set(one.words) & set(SINGULAR)] + named_in(value.otherwise)
+        self.visit(value.condition)
+        self.referents = [one for one in self.referents if one in before or not isinstance(one.same, RulerOf)]
+        known = self.referents.copy()
+        damage = [node.source for node in own_nodes(value.otherwise) if isinstance(node, Deal)]
+        if isinstance(value.then, Deal) and isinstance(value.then.source, Bound) and damage:
+            value.then.source = damage[-1]  # what dealt it deals it
+        self.visit(value.then)
+        for node in own_nodes(value.then):
+            if isinstance(node, CommonActing) and isinstance(node.what, Bound) and isinstance(node.what.same, Choice):
+                node.what = node.what.same  # nobody has chosen yet
+        old = [one for one in done if one.slot >= 0 and set(one.words) & set(SINGULAR)]
+        new = [one for one in self.referents if one not in known and one.slot >= 0 and set(one.words) & set(SINGULAR)]
+        if old and new:
+            for node in own_nodes(value.then):
+                if getattr(node, "slot", -1) == new[-1].slot:
+                    setattr(node, "slot", old[-1].slot)
+            self.referents = [one for one in self.referents if one is not new[-1]]
+            self.referents.append(Referent(new[-1].words, old[-1].slot, None, old[-1].many or new[-1].many))
 
     def branches(self, options: list[Node]) -> None:
         """Bind alternatives: none of them knows what another one spoke of."""
@@ -329,7 +364,7 @@ class Binder(Referents):
         filters: list[Filter] = []
         for slot in self.taken:
             if slot < self.next:
-                known = Bound("them")
+                known = Bound("taken")
                 known.slot = slot
                 filters.append(NotIn(known))
         if filters:
@@ -420,7 +455,7 @@ class Binder(Referents):
             case PutIntoField():
                 if not is_reference(value.what):
                     value.slot = self.new(("it", "card", "resonator", "them"), is_many(value.what))
-            case Life() | AnyLife():
+            case Life() | AnyLife() | HowMany():
                 value.slot = self.new()
                 self.amount = value.slot
             case Deal():
@@ -475,7 +510,8 @@ class Binder(Referents):
                 value.slot = self.new((*names_of(what), *words, "group", "whole"), many)
 
     def occasion(self, trigger: Node | None) -> None:
-        """What a trigger makes known: the card of its event, the other one, the object in the chase area, the player."""
+        """What a trigger makes known: the card of its event, the other one where its words name that, the object in the chase area, the
+        player."""
         words = ("it", "resonator", "card")
         match trigger:
             case While() | DealsAtLeast() | NthTime():
@@ -486,17 +522,17 @@ class Binder(Referents):
                 self.people.append(EventPlayer())
                 if trigger.at is not None and not trigger.at.this:
                     self.known(words, OtherOfEvent(), False)
-                if trigger.subject is None or not trigger.subject.this:
+                if trigger.subject is not None and not trigger.subject.this:
                     self.event(words)
             case Blocks():
-                if trigger.subject is None or not trigger.subject.this:
+                if trigger.subject is not None and not trigger.subject.this:
                     self.event(words)
-                if trigger.subject is not None and trigger.subject.this:
+                elif trigger.blocked is not None and not trigger.blocked.this:
                     self.known(words, OtherOfEvent(), False)
             case Deals():
                 self.amount = -1
                 self.people.append(EventPlayer())
-                if trigger.by is not None and not trigger.by.this or trigger.by is None and trigger.to is not None and trigger.to.this:
+                if trigger.by is not None and not trigger.by.this:
                     self.known(words, OtherOfEvent(True), False)
                 if trigger.to is not None and not trigger.to.this:
                     self.event(words)
@@ -529,6 +565,11 @@ class Binder(Referents):
     def event(self, words: tuple[str, ...]) -> None:
         """The card of the event."""
         self.referents.append(Referent(words, EVENT_SLOT, None, False))
+
+
+def is_moving(value: Node) -> bool:
+    """Whether cards are shown, or put where no ruler is put."""
+    return isinstance(value, (PutIntoField, AddTo, Show)) or isinstance(value, Do) and value.verb in MOVES
 
 
 def is_undone(value: Node) -> bool:

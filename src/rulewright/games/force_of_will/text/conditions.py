@@ -7,6 +7,7 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, at_least, deed
 from rulewright.games.force_of_will.nodes.conditions import (
+    ByIncarnation,
     Fits,
     HadCounters,
     InBattleNow,
@@ -15,6 +16,7 @@ from rulewright.games.force_of_will.nodes.conditions import (
     Odd,
     OneOfEach,
     PaidBesides,
+    Spent,
     Targets,
     ThereIs,
     Weather,
@@ -37,13 +39,14 @@ from rulewright.games.force_of_will.nodes.places import (
     InZoneOf,
     PlayedFrom,
     Printed,
+    PutFrom,
     ThisTurn,
     WithAddition,
 )
 from rulewright.games.force_of_will.nodes.selection import AttachedTo, ThisIn
-from rulewright.games.force_of_will.rules.words import NAME, TYPE
+from rulewright.games.force_of_will.rules.words import LETTERS, NAME, TYPE, WILL_ATTRIBUTES
 from rulewright.games.force_of_will.rules.zones import IN_FIELD
-from rulewright.games.force_of_will.text.meaning import DONE, HOW, PHASES, PROPS, WORDS, Nouns
+from rulewright.games.force_of_will.text.meaning import DONE, HOW, PHASES, PROPS, WORDS, Nouns, refuse
 from rulewright.games.force_of_will.text.trees import Counters, Damage, RemovedBy, Where
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import Done
@@ -91,6 +94,11 @@ class Conditions(Nouns):
                 return Odd(self.number(tree.amount), tree.object == "odd")
             if tree.verb == "paid":
                 return PaidBesides()
+            if tree.verb in ("spent", "incarnated"):
+                card = self.known(tree.subject)
+                if not isinstance(card, (This, Bound)):
+                    raise Reject("which card was played")
+                return ByIncarnation(card) if tree.verb == "incarnated" else Spent(card, self.will_kind(str(tree.object)))
             if tree.verb == "done":
                 return Done()
             if tree.verb == "printed" and isinstance(tree.object, t.Owner):
@@ -113,6 +121,13 @@ class Conditions(Nouns):
         if isinstance(tree, t.Clause):
             return self.said(tree.subject, tree.preds[0])
         raise Reject(f"no condition: {type(tree).__name__}")
+
+    def will_kind(self, symbol: str) -> int:
+        """Which will a single symbol of an attribute is."""
+        letter = symbol.strip("{}")
+        if letter not in LETTERS:
+            raise Reject("which will")
+        return WILL_ATTRIBUTES.index(LETTERS[letter])
 
     def conditions(self, tree: Any) -> Condition:
         """Several things that are said of one card: that there is one of which all are true."""
@@ -436,6 +451,11 @@ class Conditions(Nouns):
         done.only()
         done.plain("source")
         by_you = isinstance(done.agent, t.Person) and done.agent.who == "you" and done.mood in ("did", "notdid")
+        what = done.object
+        if by_you and done.act.source is None and isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and isinstance(what.det, t.Det):
+            from_where = [tail for tail in what.what.tails or () if isinstance(tail, t.At) and tail.how == "from"]
+            if what.det.word == "that" and len(from_where) == len(what.what.tails or ()) == 1:  # "it from your hand"
+                return self.came_from(t.Thing(word="it"), from_where[0].of)
         return self.came_from(done.object if by_you or done.mood in ("wasdone", "wasnotdone") else None, done.act.source)
 
     def was_enter(self, done: Any) -> Condition:
@@ -491,6 +511,11 @@ class Conditions(Nouns):
             ):
                 raise Reject("what is on it")
             return Fits(on, WithAddition(found.what() if found.filters else found.kind, True))
+        if done.mood == "wasdone" and not done.mods and done.act.to is not None and done.act.to.how == "in" and done.act.source is not None:
+            if self.place(done.act.to.place)[1] != IN_FIELD:
+                raise Reject("put where")
+            card = self.known(done.object)
+            return refuse("which card") if card is None or isinstance(card, ThisIn) else Fits(card, PutFrom(self.place(done.act.source)[1]))
         done.only("way")
         done.plain("to")
         if not isinstance(self.known(done.object), Bound):

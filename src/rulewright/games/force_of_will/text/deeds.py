@@ -41,7 +41,7 @@ from rulewright.games.force_of_will.nodes.effects import (
 )
 from rulewright.games.force_of_will.nodes.lasting_effects import AsLongAs, Later, Until
 from rulewright.games.force_of_will.nodes.lines import DealInstead, Keywords, Text
-from rulewright.games.force_of_will.nodes.measures import Sum
+from rulewright.games.force_of_will.nodes.measures import CountersOn, Sum
 from rulewright.games.force_of_will.nodes.nouns import describe
 from rulewright.games.force_of_will.nodes.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose
 from rulewright.games.force_of_will.nodes.play_effects import (
@@ -49,6 +49,7 @@ from rulewright.games.force_of_will.nodes.play_effects import (
     Deal,
     Draw,
     Gem,
+    HowMany,
     Life,
     LifeBecomes,
     LookTop,
@@ -70,7 +71,7 @@ from rulewright.games.force_of_will.nodes.ruled_actions import RemoveAnyCounter
 from rulewright.games.force_of_will.nodes.selection import Distinct, Doubles, Host, Select, TopCards
 from rulewright.games.force_of_will.nodes.statics import Said
 from rulewright.games.force_of_will.nodes.targets import ItemTarget, ModesIf, Required, Target
-from rulewright.games.force_of_will.nodes.triggers import Subject
+from rulewright.games.force_of_will.nodes.triggers import Subject, Time
 from rulewright.games.force_of_will.rules.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import (
     IN_EXTRA,
@@ -93,7 +94,7 @@ from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damag
 from rulewright.games.force_of_will.text.trees import Times as Product
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, If, May, Modes, Repeat
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Node, Number, Plus, Static, This, Times, walk
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Node, Number, Plus, Static, This, Times, alike, walk
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain, if_not, provided
@@ -112,6 +113,7 @@ STATES = frozenset(("gain", "lose", "have", "become", "size", "prevent"))
 BEING = frozenset(("have", "control"))
 """What is so, and no deed of a player."""
 YOU = t.Person(who="you")
+J_RESONATOR = t.Nominal(noun=t.Noun(word="j/resonator"), many=False)
 
 
 class Deeds(Events):
@@ -148,7 +150,10 @@ class Deeds(Events):
             outside, self.speaker = self.speaker, subject
             found = [self.predicate(YOU, pred, None) for pred in tree.preds]
             self.speaker = outside
-            return By(self.people(subject), self.joined(tree, found))
+            who, done = self.people(subject), self.joined(tree, found)
+            if isinstance(who, ControllerOf) and who.owner and isinstance(done, Do) and isinstance(done.what, Bound) and alike(done.what, who.of):
+                return done  # each card goes to its owner's zone, in the owner's order (302.4)
+            return By(who, done)
         if len(tree.preds) > 1 and not isinstance(subject, t.Person) and subject is not None and not self.deeds(tree, time):
             parts = self.parted(tree, time)
             if len(parts) > 1:
@@ -323,6 +328,7 @@ class Deeds(Events):
         """A printed list."""
         if tree.limits is not None:
             raise Reject("limits of a list")
+        tree = more_at_the_end(tree)
         options = self.listed_options(tree.options)
         count, upto = self.choosing(tree.quant, len(options))
         if tree.may == "random":
@@ -395,12 +401,13 @@ class Deeds(Events):
     def leading(self, tree: t.Led) -> Effect:
         """An instruction under a head."""
         if tree.lead == "where":
-            made = where(self.effect(tree.body), self.number(tree.head))
+            made = where(self.effect(tree.body), self.number(tree.head), None if tree.after is None else self.number(tree.after))
             if not isinstance(made, Effect):
                 raise Reject("where is X")
             return made
-        tree = next_if(tree)
-        if tree.lead == "while" and tree.after and not isinstance(tree.body, t.Instead):
+        tree = timed(next_if(tree))
+        about = tree.body.subject if isinstance(tree.body, t.Clause) and not isinstance(tree.body, t.Idiom) else None
+        if tree.lead == "while" and not isinstance(tree.body, t.Instead) and (tree.after or isinstance(about, t.Np) and isinstance(self.known(about), Bound)):
             return self.as_long_as(tree)
         if tree.lead == "such":
             return self.effect(tree.body)
@@ -529,12 +536,16 @@ class Deeds(Events):
     def do_rest(self, done: Deed) -> Effect:
         done.only()
         done.plain()
+        if done.object is None and done.mood == "do" and not isinstance(done.agent, t.Person):
+            return Do("rest", self.cards(done.agent))  # it does so itself
         self.doer(done)
         return Do("rest", self.cards(done.object, 0, ME if chosen(done.object) else None))
 
     def do_recover(self, done: Deed) -> Effect:
         done.only()
         done.plain()
+        if done.object is None and done.mood == "do" and not isinstance(done.agent, t.Person):
+            return Do("recover", self.cards(done.agent))  # it does so itself
         self.doer(done)
         return Do("recover", self.cards(done.object))
 
@@ -844,6 +855,11 @@ class Deeds(Events):
         quant = done.object.quant
         if isinstance(done.act.to, t.Np) and done.act.to.quant is not None and done.act.to.quant.how == "some":
             return TakeCounters(name, self.counters(quant), self.group(self.found(done.act.to)))
+        if quant is not None and quant.how == "some":
+            on = self.known(done.act.to)
+            if not name or on is None:
+                raise Reject("any number from which card")
+            return chain(HowMany(CountersOn(name, on)), Counter(name, ThatMuch(), on, True))
         count = None if quant is not None and quant.how == "all" else self.counters(quant)
         if not name and count is not None:
             return RemoveAnyCounter(count, self.cards(done.act.to, 0, ME if chosen(done.act.to) else None))
@@ -954,6 +970,8 @@ class Deeds(Events):
             for of in map(self.all_searched, what.parts if isinstance(what, Several) else (what,)):
                 if of is not None and (of.areas & ~areas or of.whose != whose):
                     raise Reject("search where")
+            if isinstance(what, Select) and isinstance(done.object, t.Np) and done.object.quant is not None and done.object.quant.how == "all":
+                what = Choice(CountOf(what), what)
         else:
             what = self.cards(done.object)
             of = self.all_searched(what)
@@ -1037,7 +1055,7 @@ class Deeds(Events):
             raise Reject("damage to whom")
         if isinstance(tree, AnyTarget):
             if tree.what is None:
-                raise Reject("which target")
+                return Target(Fixed(1), self.group(self.describe(J_RESONATOR)), False, 3), None
             return Target(Fixed(1), self.group(self.describe(tree.what)), bool(tree.upto), tree.who or 3), None
         return self.cards(tree), None
 
@@ -1292,14 +1310,15 @@ class Deeds(Events):
         if lead == "at":
             period = head.of
             if (
-                period.which not in ("next", "this", "the", "each", None)
+                period.which not in ("next", "coming", "this", "the", "each", None)
                 or period.which == "next"
                 and period.whose is None
                 and period.name not in ("turn", "end")
             ):
                 raise Reject("at which of them")
             plain = t.Moment(end=head.end, of=t.Period(name=period.name, whose=period.whose))
-            return Later(Delayed(self.moment(plain), Recall(body)), Until(WHOLE_GAME))
+            when = self.moment(plain)
+            return Later(Delayed(Time(when.moment, when.whose, period.which == "next" and period.name == "turn"), Recall(body)), Until(WHOLE_GAME))
         trigger = self.event(head)
         time = time or self.until
         about = getattr(trigger, "subject", None)
@@ -1308,6 +1327,42 @@ class Deeds(Events):
         if not isinstance(trigger, EventTrigger) or time is None:
             raise Reject("when, and until when")
         return Later(Delayed(trigger, Recall(body)), self.until_of(time), lead == "when")
+
+
+def more_at_the_end(tree: Modal) -> Modal:
+    """ "If you control it, choose both instead" behind the last option belongs to the list."""
+    *others, last = tree.options
+    led = last.parts[-1] if isinstance(last, t.Sentences) and len(last.parts) > 1 else None
+    if tree.condition is not None or not isinstance(led, t.Led) or led.lead != "if" or led.after:
+        return tree
+    body = led.body.body if isinstance(led.body, t.Instead) else led.body
+    pred = body.preds[0] if isinstance(body, t.Clause) and not isinstance(body, t.Idiom) and len(body.preds) == 1 else None
+    what = pred.act.object if pred is not None and isinstance(pred.act, t.Act) and pred.act.verb == "choose" and not pred.mods else None
+    if (
+        not isinstance(what, t.Np)
+        or what.what is not None
+        or what.of is not None
+        or what.quant is None
+        or what.quant.how not in ("both", "all", "upto", "exact")
+    ):
+        return tree
+    optional = "may" if pred is not None and pred.mood == "may" else None
+    made: Modal = tree.but(options=(*others, last.but(parts=last.parts[:-1])), condition=led.head, more=what.quant, may=optional)
+    return made
+
+
+def timed(tree: t.Led) -> t.Led:
+    """ "When that card attacks this turn": the time is that of the waiting."""
+    head = tree.head
+    if tree.lead != "when" or tree.after is not None or not isinstance(head, t.Clause) or isinstance(head, t.Idiom):
+        return tree
+    *others, last = head.preds
+    times = [mod for mod in last.mods or () if (mod.sort, mod.of) == ("until", "this turn")]
+    if len(times) != 1 or last.mood not in ("do", "bedone"):
+        return tree
+    rest = tuple(mod for mod in last.mods or () if mod is not times[0]) or None
+    made: t.Led = tree.but(head=head.but(preds=(*others, last.but(mods=rest))), after=times[0])
+    return made
 
 
 def next_if(tree: t.Led) -> t.Led:

@@ -233,7 +233,7 @@ class Events(Spells):
         """The beginning or end of a turn or phase."""
         period = tree.of
         moment = MOMENTS.get((period.name, bool(tree.end)))
-        if moment is None or period.which == "next" and not self.quoting:
+        if moment is None or period.which in ("next", "coming") and not self.quoting:
             raise Reject("when")
         return Time(moment, BOTH if period.whose is None else self.whose(period.whose))
 
@@ -312,6 +312,7 @@ class Events(Spells):
 
     def when_enter(self, done: Deed) -> Trigger:
         mine, theirs = done.mods.pop("your control", None), done.mods.pop("your opponent's control", None)
+        unplayed = done.mods.pop("unplayed", None) is not None
         done.only()
         done.plain("source", "to")
         subject = self.subject(done.agent)
@@ -319,6 +320,8 @@ class Events(Spells):
             raise Reject("enters what")
         whose, areas = self.place(done.act.source)
         if areas not in (IN_FIELD, IN_STONE_AREA):
+            if unplayed:
+                raise Reject("played to where")
             return self.when_comeback(Deed("comeback", "do", done.agent, None, t.Act(verb="comeback", to=done.act.source, source=done.act.to), done.mods))
         if mine is not None or theirs is not None:
             whose = ME if theirs is None else OPPONENT
@@ -330,7 +333,7 @@ class Events(Spells):
         if done.act.to is not None:
             owner, origin = self.place(done.act.to)
             leaving = BOTH if owner is None else owner
-        return Enters(subject, origin, False, leaving)
+        return Enters(subject, origin, False, leaving, unplayed)
 
     def when_put(self, done: Deed) -> Trigger:
         """A card goes somewhere."""
@@ -802,7 +805,7 @@ class Events(Spells):
         for tail in tree.what.tails or ():
             if not isinstance(tail, t.At) or tail.how != "from" or self.place(tail.of) != (ME, IN_MAIN_DECK):
                 raise Reject("cards from where")
-        if tree.quant.how == "a":
+        if tree.quant.how in ("a", "another"):
             return Fixed(1)
         if tree.quant.how == "exact":
             return self.number(tree.quant.n)

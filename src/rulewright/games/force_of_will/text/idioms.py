@@ -273,7 +273,7 @@ def add_rare_verbs(g: Grammar) -> None:
     for words, to in (("{n:num_p} target", None), ("up to {n:num_p} target", "upto")):
         g.add("targets_p", words, Quant, const={"how": "target"} if to is None else {"how": "target", "to": to})
     g.add("quant_p", "all but|except {n:num}", Quant, const={"how": "allbut"}, canonical=False)
-    g.add("quant_s", "up to {n:num_s} second target", Quant, const={"how": "target", "to": "upto"}, canonical=False)
+    g.add("quant_s", "up to {n:num_s} second target", Quant, const={"how": "target", "to": "upto other"})
 
 
 def add_statements(g: Grammar) -> None:
@@ -395,6 +395,13 @@ def add_statements(g: Grammar) -> None:
     g.add("fin", "{amount:worked} is {object:parity}", Idiom, const={"verb": "parity", "mood": "do"})
     for word in ("even", "odd"):
         g.add("parity", word, lambda word=word: word)
+    for words in ("( you / its controller ) ( have )? spent|paid {object:will}", "{object:will} ( was / were / has been ) spent|paid"):
+        paid = words + " to play|cast {subject:playedcard}"
+        g.add("fin", paid, Idiom, const={"verb": "spent", "mood": "do"}, canonical="{object:will} (" not in words)
+    g.add("playedcard", "this card|spell", Thing, const={"word": "this"})
+    g.add("playedcard", "{pron_s}")
+    by_its = "{subject:playedcard} was played by|with|using ( its )? [Incarnation]"
+    g.add("fin", by_its, Idiom, const={"verb": "incarnated", "mood": "do"})
     g.add("fin", "you paid the additional cost", Idiom, const={"verb": "paid", "mood": "do"})
     g.add("fin", "damage was dealt this way", Idiom, const={"verb": "done", "mood": "do"})
     g.add("fin", "weather is {object:anyword}", Idiom, const={"verb": "weather", "mood": "do"}, canonical=False)

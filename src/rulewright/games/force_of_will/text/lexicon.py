@@ -31,6 +31,7 @@ def lexicon() -> Lexicon:
     """Nouns, adjectives, numbers, places, verbs, phases."""
     words = Lexicon()
     words.non = "non - "
+    words.stacks = False
     words.noun("card")
     words.noun("entity")
     for word in TYPES:
@@ -124,6 +125,8 @@ def lexicon() -> Lexicon:
         ("as resolves", "as this ability|effect|card resolves"),
         ("as resolves", "as it resolves"),
         ("face up", "face up"),
+        ("unplayed", "without being played"),
+        ("as in hand", "as though|if it|they was|were in your hand"),
         ("any time", "at any time"),
         ("any time", "any time|anytime"),
         ("revealed", "revealed"),
@@ -229,6 +232,7 @@ def lexicon() -> Lexicon:
     )
     words.verb("playcopy", "the copy", "a copy of {object:np_s}", words="play")
     words.verb("revealuntil", "cards from the top of {source:place_s} until you|they reveal {object:np_s}", words="reveal")
+    words.verb("have", "{object:np} {to:loc}", words="own")
     words.verb("force", "( one or more dice / a die / dice ) ( using [Force] )?", words="roll")
     words.verb("lifebreak", "lifebreak", words="perform")
     words.verb("count", "", "by {amount:plain}", words="increase")

@@ -158,7 +158,7 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.past import ToWhichThisTurn
 from rulewright.language.errors import Reject
-from rulewright.tcg.effects.joint import Differing, Sharing
+from rulewright.tcg.effects.joint import Differing, Sharing, TotalAtMost
 from rulewright.tcg.effects.measures import ThatMuch
 from rulewright.tcg.effects.selecting import Among, InSet, NotIn, Several, Unlike
 from rulewright.tcg.playing.choosing import AtRandom, Choice
@@ -475,6 +475,9 @@ class Nouns(Meaning):
                 found.twins = Distinct
             elif tree.many and (isinstance(tail, t.Varied) or isinstance(tail, t.SameAs) and tail.of is None) and tail.prop in WORDS:
                 found.filters.append((Differing if isinstance(tail, t.Varied) else Sharing)(WORDS[tail.prop], False))
+                found.joint = True
+            elif tree.many and isinstance(tail, t.TotalIs) and tail.prop in PROPS and tail.cmp.how == "<=" and isinstance(tail.cmp.than, t.Num):
+                found.filters.append(TotalAtMost(PROPS[tail.prop], tail.cmp.than.n))
                 found.joint = True
             else:
                 self.tail(tail, found)
@@ -892,7 +895,7 @@ class Nouns(Meaning):
                 self.owned(found, whose)
         elif isinstance(np.det, t.Det) and np.det.word in ("this", "that"):
             raise Reject("which of them")
-        if np.quant is not None and (np.quant.how == "another" or np.quant.how == "target" and np.quant.to == "other"):
+        if np.quant is not None and (np.quant.how == "another" or np.quant.how == "target" and np.quant.to in ("other", "upto other")):
             found.other = True
         return found
 
@@ -1139,15 +1142,17 @@ class Nouns(Meaning):
         if not marks:
             return parts
         made: list[Any] = []
+        places = tuple(mark for mark in marks if isinstance(mark, t.At))
         for part in parts[:-1]:
             if (
                 isinstance(part, t.Np)
                 and isinstance(part.what, t.Nominal)
-                and not part.what.tails
+                and not any(isinstance(tail, (t.At, t.Having)) for tail in part.what.tails or ())
                 and (isinstance(part.quant, t.Quant) or part.det is None)
                 and not (part.quant is not None and last.quant is not None and part.quant.how == last.quant.how == "all")
             ):
-                what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=marks, many=part.what.many)
+                tails = (*part.what.tails, *places) if part.what.tails else marks
+                what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=tails, many=part.what.many)
                 part = t.Np(quant=part.quant, det=part.det, what=what)
             made.append(part)
         return (*made, last)
@@ -1183,7 +1188,7 @@ class Nouns(Meaning):
         if quant.how == "target":
             if quant.to == "some":
                 return Target(CountOf(of), of, True, 0)
-            return Target(self.number(quant.n), of, quant.to == "upto", 0)
+            return Target(self.number(quant.n), of, quant.to in ("upto", "upto other"), 0)
         if quant.how in ("a", "any", "another"):
             return Choice(Fixed(1), of)
         if quant.how in ("exact", "exactly"):
@@ -1299,6 +1304,10 @@ class Nouns(Meaning):
             isinstance(tree.what.noun, Counters) or isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "counter"
         ):
             tails = tree.what.tails or ()
+            if len(tails) == 1 and isinstance(tails[0], t.Done) and isinstance(tails[0].act, t.Act) and tails[0].act.verb in ("remove", "uncount"):
+                way = tails[0].mods
+                if isinstance(way, t.Mod) and way.of == "this way" and tails[0].by is None and tails[0].act.to is None:
+                    return ThatMuch()
             if len(tails) != 1 or not isinstance(tails[0], Where) or tails[0].of is None:
                 raise Reject("counters on what")
             name = self.counter(t.Np(what=t.Nominal(noun=tree.what.noun, adjs=tree.what.adjs, many=True)))

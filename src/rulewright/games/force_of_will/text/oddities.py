@@ -10,6 +10,7 @@ from rulewright.english.sentences import HEADS
 from rulewright.english.trees import (
     Act,
     Adj,
+    AmountIs,
     AnyAdj,
     At,
     Clause,
@@ -27,6 +28,7 @@ from rulewright.english.trees import (
     Joined,
     Label,
     Led,
+    Letter,
     Line,
     MayTo,
     Mod,
@@ -180,6 +182,8 @@ def add_nouns(g: Grammar) -> None:
     g.add("adj", '{parts:adjpart++" or "|", or "}', any_of, builds=AnyAdj, rank=-1)
     g.add("adjpart", "{adj0}")
     g.add("adj", "attacked", Adj, const={"sort": "state", "word": "attacked", "negative": False})
+    for word in ("rested", "recovered"):
+        g.add("tail", f"in ( a|the )? {word} state|position", Adj, const={"sort": "state", "word": word, "negative": False}, canonical=False)
     g.add("adjpart", "attacked", Adj, const={"sort": "state", "word": "attacked", "negative": False})
     g.add("adj0", "{word:race}", Adj, const={"sort": "race", "negative": False}, rule="205.4")
     g.add("adj0", "non - {word:race}", Adj, const={"sort": "race", "negative": True})
@@ -211,6 +215,7 @@ def add_nouns(g: Grammar) -> None:
     for word in ("added|bestowed resonator's|card's",):
         g.add("gen", "( the )? " + word, Owner, const={"of": Thing(word="host")}, canonical=False)
     g.add("np", 'a|an {parts:nominal_s+", "} ( , )? and/or {last:nominal_s}', some_of_each, builds=BothNps, canonical=False, rank=1)
+    g.add("fin", "x is {cmp:bound}", AmountIs, const={"amount": Letter()})
     g.add("num", "x {more:signed}", XNumber)
     g.add("num", "x + {more:int}", XNumber, canonical=False)
     g.add("num", "X00", XNumber, const={"times": 100}, rule="903.3c")
@@ -285,7 +290,7 @@ def add_nouns(g: Grammar) -> None:
         g.add("period", "a " + words, Period, const={"name": name, "which": "the"}, canonical=False)
     g.add("moment", "the next end of {whose:ofturn}", next_end, builds=Moment, canonical=False)
     g.add("ofturn", "{owner} turn")
-    g.add("moment", "the next end of turn", Moment, const={"end": True, "of": Period(name="turn", which="next")})
+    g.add("moment", "the next end of turn", Moment, const={"end": True, "of": Period(name="turn", which="coming")})
     g.add("owner", "its controller's|owner's", Owner, const={"who": "controller"}, canonical=False, rank=-1)
     g.add("owner", "their controller's|controllers'", Owner, const={"who": "controller"}, canonical=False, rank=-1)
     g.add("tail", "( that )? {who:person_p} own", Having, const={"how": "own"}, canonical=False)
@@ -376,14 +381,15 @@ def add_nouns(g: Grammar) -> None:
 
 
 def some_of_each(parts: tuple[Nominal, ...], last: Nominal) -> BothNps:
-    """Up to one card of each description; what is said behind the last is said of all."""
+    """Up to one card of each description; what is said behind the last is said of all, but for its name."""
     upto = Quant(how="upto", n=Num(n=1))
-    return BothNps(parts=tuple(Np(quant=upto, what=part.but(tails=part.tails or last.tails)) for part in (*parts, last)))
+    common = tuple(tail for tail in last.tails or () if not isinstance(tail, (Adj, AnyAdj)))
+    return BothNps(parts=(*(Np(quant=upto, what=part.but(tails=part.tails or common or None)) for part in parts), Np(quant=upto, what=last)))
 
 
 def next_end(whose: Owner) -> Moment:
-    """The end of the next turn of a player."""
-    return Moment(end=True, of=Period(name="turn", whose=whose, which="next"))
+    """The next time that a turn of a player ends."""
+    return Moment(end=True, of=Period(name="turn", whose=whose, which="coming"))
 
 
 def add_verbs(g: Grammar) -> None:
@@ -482,7 +488,9 @@ def add_verbs(g: Grammar) -> None:
     g.add("nextowner", "the", Owner, const={"who": "each"})
     for number, play in (("s", "plays"), ("p", "play")):
         g.add("tail", f"( that )? {{who:person_{number}}} {play}", Playing)
+        g.add("tail", f"( that )? {{who:person_{number}}} {play} during|on {{when:during}}", Playing, rank=-1)
         g.add("tail", f"( that )? {{who:person_{number}}} {play} this turn", Playing, const={"when": Mod(sort="until", of="this turn")})
+    g.add("during", "{of:period}", Mod, const={"sort": "during"})
     g.add("vb", "gain {object:gem}", Act, const={"verb": "gem"})
     g.add("vs", "gains {object:gem}", Act, const={"verb": "gem"})
     for number, word in (("s", "gem"), ("p", "gems")):
@@ -619,6 +627,9 @@ def add_lines(g: Grammar) -> None:
     g.add("led", "[Force] {head:num} ( . )? {body:body}", Led, const={"lead": "force"}, rule="1023")
     g.add("sentence", "{body:steps} when|whenever {head:conds}", Led, const={"lead": "when"}, canonical=False, rank=-1)
     g.add("sentence", "{body:steps} ( , )? where X is {head:amount}", Led, const={"lead": "where"})
+    g.add("sentence", "{body:steps} ( , )? where X is {head:amount} ( , )? and Y is {after:amount}", Led, const={"lead": "where"})
+    g.add("sentence", "{body:steps} ( , )? where X is {x:bareprop} and Y is ( {y:bareprop} ) of {of:np_s}", two_props, builds=Led, canonical=False)
+    g.add("bareprop", "the|its {prop}")
     g.add("steps", "{first:wherestep} , and {rest:steps}", Steps, canonical=False, rank=-1)
     g.add("wherestep", "{body:step1} , where X is {head:amount}", Led, const={"lead": "where"})
     add_lists(g)
@@ -692,6 +703,12 @@ def add_lines(g: Grammar) -> None:
     g.add("stone", '( {adjs:stoneword+" "} )? magic stone', Nominal, const={"noun": Noun(word="magic stone"), "many": False})
     for word in (*ATTRIBUTES, *GENERAL):
         g.add("stoneword", word, Adj, const={"sort": "general" if word in GENERAL else "attribute", "word": word, "negative": False})
+
+
+def two_props(body: Any, x: str, y: str, of: Any) -> Led:
+    """X and Y are two numbers of one card."""
+    same = Thing(word="it") if isinstance(of, Np) and of.quant is not None and of.quant.how == "target" else of
+    return Led(lead="where", head=Prop(prop=x, of=of), after=Prop(prop=y, of=same), body=body)
 
 
 def counters_so_many(what: Any, amount: Any) -> Where:
@@ -826,7 +843,8 @@ def add_limits(g: Grammar) -> None:
     g.add("purposes", '{parts:purpose++" or to "|", to "|", or to "|" or "|" and "|" and to "}', EitherPurpose)
     g.add("purpose", "play {what:np}", Purpose, const={"how": "play"})
     g.add("purpose", "pay for {what:np}", Purpose, const={"how": "play"}, canonical=False)
-    g.add("purpose", "pay [Awakening] costs ( of {of:np} )?", Purpose, const={"how": "awaken"})
+    g.add("purpose", "activate {what:np}", Purpose, const={"how": "play"}, canonical=False)
+    g.add("purpose", "pay ( the )? [Awakening] cost|costs ( of {of:np} )?", Purpose, const={"how": "awaken"})
     g.add("purpose", "do ( this card's )? judgment", Purpose, const={"how": "judge"})
     g.add("clause", "treat {subject:np} as {object:np}", Idiom, const={"verb": "treat"}, rule="201.4")
     g.add("clause", "this card is treated as {object:np}", Idiom, const={"verb": "treat"}, canonical=False)

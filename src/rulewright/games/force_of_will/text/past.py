@@ -190,7 +190,8 @@ class Past(Conditions):
         return Happened(times.kind, times.who, times.what, how, Fixed(n), times.way, times.origin, times.target, times.zone_of)
 
     def said(self, subject: Any, pred: t.Pred) -> Condition:
-        if pred.mood == "do" and isinstance(pred.act, t.Act) and pred.act.verb == "put":
+        this_way = any(mod.sort == "way" and mod.of == "this way" for mod in pred.mods or ())
+        if pred.mood == "do" and isinstance(pred.act, t.Act) and (pred.act.verb == "put" or this_way):
             pred = t.Pred(mood="did", act=pred.act, mods=pred.mods)  # one form for now and then
         if pred.mood in ("did", "notdid", "wasdone", "wasnotdone") and isinstance(pred.act, t.Act):
             try:

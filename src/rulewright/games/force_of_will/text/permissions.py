@@ -269,6 +269,7 @@ class Permissions(Replacements):
         if done.act.to is not None and done.act.to.how == "in":
             what = located(what, t.At(how="in", of=done.act.to.place))
         done.plain("to")
+        done.mods.pop("as in hand", None)
         if "free" in done.mods:
             done.only("free")
             following = isinstance(what, Following)

@@ -34,10 +34,10 @@ from rulewright.games.force_of_will.text.deeds import Deeds
 from rulewright.games.force_of_will.text.meaning import PROPS, refuse
 from rulewright.games.force_of_will.text.trees import NamedWord
 from rulewright.kernel.context import ME
-from rulewright.kernel.effects import Done, If, IfElse, May, Then
+from rulewright.kernel.effects import Done, If, May, Then
 from rulewright.kernel.nodes import AT_LEAST, Bound, Cards, Effect, Fixed, Has, Static, This
 from rulewright.language.errors import Reject
-from rulewright.language.joints import IfInstead
+from rulewright.language.joints import Changed, IfInstead
 from rulewright.tcg.playing.choosing import Choice
 
 NAMED = {"card": NAME, "name": NAME, "race": RACE, "type": TYPE, "number": A_NUMBER, "attribute": ATTRIBUTE}
@@ -309,7 +309,7 @@ def with_instead(sentences: list[Effect]) -> list[Effect]:
                 if start + 1 == len(steps) and place + 1 == len(found):
                     break
                 before = in_line([*steps[start:], *found[place + 1 : end]])
-                changed = IfElse(first.condition, first.then, before)
+                changed = Changed(first.condition, first.then, before)
                 found[place:end] = [in_line([*steps[:start], changed])]
                 found[place + 1 :] = [*found[place + 1 :], *later]
                 break

@@ -26,7 +26,7 @@ from rulewright.games.force_of_will.nodes.replacing import (
 from rulewright.games.force_of_will.nodes.targets import Target
 from rulewright.games.force_of_will.nodes.triggers import Subject
 from rulewright.games.force_of_will.rules.words import BANISHED, BATTLE, DISCARDED, EFFECT, WHOLE_GAME
-from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_REMOVED
+from rulewright.games.force_of_will.rules.zones import IN_FIELD, IN_REMOVED, IN_STONE_AREA
 from rulewright.games.force_of_will.text.rare_deeds import RareDeeds
 from rulewright.games.force_of_will.text.trees import AnyTarget, Damage, Dealing, LifePaid, Mixed, Prevented, Wills
 from rulewright.kernel.context import BOTH, ME, OPPONENT
@@ -182,6 +182,9 @@ class Replacements(RareDeeds):
             amount = Damage(kind=done.object.kind or "any")
             to = done.act.to
             return self.would_deal(Deed("deal", "wouldbe", None, to, t.Act(verb="deal", amount=amount), done.mods), body)
+        if done.verb == "enter" and pred.mood == "would" and not done.mods and self.zone(done.act.source)[1] not in (IN_FIELD, IN_STONE_AREA):
+            put = t.Act(verb="put", to=t.To(how="in", place=done.act.source), source=done.act.to)
+            pred, done = pred.but(mood="wouldbe"), Deed("put", "wouldbe", None, done.agent, put, {})
         effect = self.effect(body)
         if isinstance(effect, May) and effect.then is None and effect.whose == ME:
             effect, optional = effect.action, True
@@ -198,8 +201,11 @@ class Replacements(RareDeeds):
             if thrown.whose not in (BOTH, self.whose(done.agent)):
                 raise Reject("whose cards")
             return WouldMove(Subject(self.whose(done.agent), thrown.what, thrown.this, thrown.other, thrown.of), 0, 0, effect, optional, DISCARDED)
-        if done.verb == "destroy" and pred.mood == "wouldbe" and not done.mods:
-            return WouldBeDestroyed(self.subject_of(done.object), effect, optional)
+        if done.verb == "destroy" and pred.mood == "wouldbe":
+            by = done.mods.get("by")
+            if by is not None and not (isinstance(by, Damage) and by.kind in (None, "any") and by.amount is None):
+                raise Reject("destroyed by what")
+            return WouldBeDestroyed(self.subject_of(done.object), effect, optional, by is not None)
         if done.verb == "put" and pred.mood == "wouldbe" and done.act.to is not None and done.act.to.how == "in" and not done.mods:
             zone_of, to = self.zone(done.act.to.place)
             leaving, areas = (None, 0) if done.act.source is None else self.zone(done.act.source)

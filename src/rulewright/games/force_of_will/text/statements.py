@@ -47,6 +47,7 @@ from rulewright.games.force_of_will.nodes.permits import (
     ABILITIES,
     JUDGMENTS,
     FightCost,
+    FightDeed,
     MayPlay,
     MustChoose,
     NoChase,
@@ -144,6 +145,7 @@ from rulewright.games.force_of_will.rules.words import (
     WHOLE_GAME,
 )
 from rulewright.games.force_of_will.rules.zones import IN_CHASE, IN_FIELD, IN_GAME, IN_HAND, IN_STONE_AREA
+from rulewright.games.force_of_will.text.deeds import BEING
 from rulewright.games.force_of_will.text.meaning import KINDS, PHASES, PROPS, refuse
 from rulewright.games.force_of_will.text.permissions import Permissions, is_noun, is_plain
 from rulewright.games.force_of_will.text.rare_deeds import NAMED
@@ -1105,6 +1107,8 @@ class Statements(Permissions):
         if what is not None:
             if not isinstance(what, t.Np) or what.quant is not None and what.quant.how != "a" or what.det is not None:
                 raise Reject("spent for what")
+            if is_noun(what.what, "spell"):
+                what = what.but(what=what.what.but(noun=t.Noun(word="card")))  # every card is a spell while it is played
             found = self.found(what)
             if abilities is not None and found.whose == ME and not found.areas:
                 found.whose = None  # nobody plays abilities of other cards
@@ -1229,7 +1233,7 @@ class Statements(Permissions):
         ):
             return None
         moments = [mod for mod in tree.preds[-1].mods if mod.sort == "at"]
-        if len(moments) != 1 or len(tree.preds) != 1 or moments[0].of.of.which == "next":
+        if len(moments) != 1 or len(tree.preds) != 1 or moments[0].of.of.which in ("next", "coming"):
             return None
         rest = tuple(mod for mod in tree.preds[0].mods or () if mod is not moments[0]) or None
         body = t.Order(act=tree.act, mods=rest) if isinstance(tree, t.Order) else t.Clause(subject=tree.subject, preds=(tree.preds[0].but(mods=rest),))
@@ -1243,7 +1247,7 @@ class Statements(Permissions):
             if tree.lead == "where":
                 from rulewright.tcg.playing.letters import where
 
-                made = where(self.continuous(tree.body), self.number(tree.head))
+                made = where(self.continuous(tree.body), self.number(tree.head), None if tree.after is None else self.number(tree.after))
                 assert isinstance(made, Continuous)
                 return made
             if tree.lead == "span":
@@ -1280,6 +1284,9 @@ class Statements(Permissions):
         if isinstance(tree, t.Idiom) and tree.verb == "weather" and tree.amount is not None and tree.amount.sort == "during":
             return self.under(self.period(tree.amount.of), t.Idiom(verb="weather", mood=tree.mood, subject=tree.subject, object=tree.object))
         if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom):
+            timed = when_played(tree)
+            if timed is not None:
+                return self.under(self.period(timed[0]), timed[1])
             led = self.while_so(tree)
             if led is not None:
                 return self.continuous(led)
@@ -1602,16 +1609,26 @@ class Statements(Permissions):
             made, *more = self.entering(body.subject, body.preds[0])
             if more or not isinstance(made, Entering) or not isinstance(made.effect, EnterRested) or head.subject.who != "you":
                 raise Reject("enters how")
+            if head.preds[0].act.verb in BEING:
+                return (Entering(made.subject, made.effect, self.opposite(self.condition(head))),)
             return (Entering(made.subject, RestedUnless(self.clause(head))),)
         acts = act.parts if isinstance(act, t.Either) else (act,)
         price = head.preds[0].act
         if (
             mood != "cannot"
-            or price.verb != "pay"
+            or not isinstance(price, t.Act)
+            or price.verb in BEING
+            or head.preds[0].mods
+            or body.preds[0].mods
             or not all(isinstance(one, t.Act) and one.verb in ("attack", "block") and one.object is None for one in acts)
         ):
             return None
-        of = self.cards(body.subject)
+        of = self.cards(self.every(body.subject))
+        if price.verb != "pay":
+            if not (isinstance(of, This) and head.subject.who == "you"):
+                raise Reject("unless who does what")
+            cost = self.cost_of(Cost(parts=(price,)))
+            return tuple(FightDeed(cost, ATTACK_COST if one.verb == "attack" else BLOCK_COST, of) for one in acts)
         wills = price.object
         whose = of.whose if isinstance(of, Select) else ME if isinstance(of, This) else BOTH
         payers = {ME: "you", OPPONENT: "opponent"}
@@ -1655,6 +1672,18 @@ class Statements(Permissions):
             )
             return (Entering(self.subject(subject), EnterRested()), counted) if how.rested else (counted,)
         raise Reject("enters how")
+
+
+def when_played(tree: t.Clause) -> tuple[t.Period, t.Clause] | None:
+    """What is true of spells that are played at some time is true at that time; None where none is said."""
+    what = tree.subject.what if isinstance(tree.subject, t.Np) else None
+    if not isinstance(what, t.Nominal):
+        return None
+    for tail in what.tails or ():
+        if isinstance(tail, Playing) and isinstance(tail.when, t.Mod) and tail.when.sort == "during":
+            tails = tuple(other.but(when=None) if other is tail else other for other in what.tails or ())
+            return tail.when.of, tree.but(subject=tree.subject.but(what=what.but(tails=tails)))
+    return None
 
 
 def is_all_attributes(tree: Any) -> bool:

@@ -14,7 +14,7 @@ from rulewright.games.gate_ruler.nodes.permits import ANY_SORT, SORTS
 from rulewright.games.gate_ruler.nodes.places import At as At_
 from rulewright.games.gate_ruler.nodes.places import OfTiming, OtherSource, Source, Zones
 from rulewright.games.gate_ruler.nodes.rare_effects import PlaysCounter
-from rulewright.games.gate_ruler.nodes.selection import BOTH, OPPONENT
+from rulewright.games.gate_ruler.nodes.selection import BOTH
 from rulewright.games.gate_ruler.nodes.targets import A_CARD
 from rulewright.games.gate_ruler.nodes.triggers import (
     ABYSSAL_WAY,
@@ -58,11 +58,10 @@ from rulewright.games.gate_ruler.text.deeds import ALL_CARDS, MOMENTS, WAYS, Dee
 from rulewright.games.gate_ruler.text.meaning import TIMED, remembered
 from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.kernel.nodes import AnyCard, Description, Filter, Fixed, Has, Not, This, Trigger
-from rulewright.kernel.parts import EventTrigger, SituationTrigger
+from rulewright.kernel.parts import Cause, EventTrigger, SituationTrigger
 from rulewright.kernel.past import NthTime
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.measures import Fits
-from rulewright.tcg.effects.replacing import EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
 from rulewright.tcg.effects.selecting import InSet
 from rulewright.tcg.effects.triggers import AnyOfThese, CausedBy, While
 
@@ -144,7 +143,7 @@ class Events(Deeds):
             done.mods.pop("by")
         trigger: EventTrigger = self.use("when", done.verb)(done)
         if by_effects:
-            trigger = CausedBy(trigger, EFFECTS)
+            trigger = CausedBy(trigger, Cause(True))
         if first:
             remembered(trigger)
             trigger = NthTime(trigger, 1)
@@ -426,10 +425,23 @@ class Events(Deeds):
             raise Reject("from where")
         if self.known(done.object) is not None:
             return Enters(self.whom(done), how)
-        tree = done.object
+        tree, out = self.whence(done.object)
+        if out is not None:
+            subject = self.subject(tree)
+            whose = self.doer(done)
+            if how != SPECIAL or subject.whose not in (BOTH, whose) or subject.many:
+                raise Reject("from where")
+            return Enters(Subject(whose, subject.what, False, subject.other), how, 0, out)
         if isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how == "another":
             return Summons(self.doer(done), self.one_of(t.Np(quant=t.Quant(how="a"), what=tree.what)), how, True)
         return Summons(self.doer(done), self.one_of(tree), how)
+
+    def whence(self, tree: Any) -> tuple[Any, Zones | None]:
+        """What is moved, and from where, if its description says so."""
+        tails = tree.what.tails if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) else None
+        if not tails or not isinstance(tails[-1], t.At) or tails[-1].how != "from":
+            return tree, None
+        return tree.but(what=tree.what.but(tails=tails[:-1] or None)), self.zones(tails[-1].of)
 
     def when_attack(self, done: Deed) -> EventTrigger:
         """8-4: who attacks whom."""
@@ -468,6 +480,10 @@ class Events(Deeds):
         by = done.mods.get("by")
         if by is None:
             return IsDestroyed(self.whom(done), None, combat)
+        if isinstance(by, Damage):
+            if by.kind != "combat" or combat:
+                raise Reject("by which damage")
+            return IsDestroyed(self.whom(done), self.subject(by.by), True)
         if isinstance(by, t.At) and by.how in ("effects", "effect") and (by.how == "effect" or isinstance(by.of, t.Owner) and by.of.of is not None):
             return IsDestroyed(self.whom(done), self.subject(by.of if by.how == "effect" else by.of.of), False, BOTH)
         if isinstance(by, t.At) and by.how == "effects":
@@ -507,7 +523,12 @@ class Events(Deeds):
         if done.agent is None:
             raise Reject("who takes damage")
         way, least = self.kind_of(done.act.amount)
-        return Deals(None, self.subject(done.agent), way, least)
+        by = done.act.other
+        if isinstance(by, t.At):
+            if way or by.of is not None:
+                raise Reject("damage from what")
+            by, way = None, WAYS["effect"]
+        return Deals(None if by is None else self.subject(by), self.subject(done.agent), way, least)
 
     def when_exhaust(self, done: Deed) -> EventTrigger:
         return self.turns(done, True)
@@ -530,7 +551,7 @@ class Events(Deeds):
         whose = self.by_player(done)
         if whose == BOTH:
             raise Reject("by whom")
-        return CausedBy(trigger, OPPONENTS_EFFECTS if whose == OPPONENT else OWN_EFFECTS)
+        return CausedBy(trigger, Cause(True, whose))
 
     def when_become(self, done: Deed) -> EventTrigger:
         done.only()

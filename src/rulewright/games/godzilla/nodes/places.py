@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.godzilla.nodes.selection import as_godzilla
 from rulewright.games.godzilla.rules.game import Godzilla
 from rulewright.games.godzilla.rules.words import RANK
-from rulewright.games.godzilla.rules.zones import AREAS, BEHIND, adjacent, horizontal, same_column, zone_area
+from rulewright.games.godzilla.rules.zones import AREAS, BEHIND, adjacent, column, horizontal, same_column, zone_area
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Filter, Number, given
@@ -128,6 +128,20 @@ class InFrontOf(Spot):
         return False
 
 
+class Aside(Spot):
+    """Zones further to the left (or to the right) than that of a card, as the player sees it whose effect it is (4.4.5.5)."""
+
+    of: Cards
+    right: bool
+
+    def allows(self, game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
+        seer = context.master
+        game.rule("4.4.5.5.1")
+        here = column(player, number, seer)
+        there = [column(game.master(other), game.number_of_zone(other), seer) for other in self.of.find(game, context) if game.number_of_zone(other)]
+        return any(here > place if self.right else here < place for place in there)
+
+
 class Former(Spot):
     """The zone that a card last occupied (10.10.1.2.1), or (`near`) zones in the same column as it or adjacent to it."""
 
@@ -219,6 +233,20 @@ class OneOf(Spot):
 def are_allowed(spots: tuple[Spot, ...], game: Godzilla, context: Context, player: int, number: int, card: int = -1) -> bool:
     """Whether a zone is all that a text says of it."""
     return all(spot.allows(game, context, player, number, card) for spot in spots)
+
+
+class WasThere(Filter):
+    """Cards in certain zones, or that were in one of them when they left the field (10.10.1.2.1)."""
+
+    spot: Spot
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_godzilla(game)
+        last = game.last.get(card)
+        if game.number_of_zone(card) or last is None:
+            return self.spot.passes(game, context, card)
+        game.rule("10.10.1.2.1")
+        return last[2] > 0 and self.spot.allows(game, context, last[1], last[2])
 
 
 class ZonesOf(Number):

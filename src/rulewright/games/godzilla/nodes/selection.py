@@ -140,6 +140,22 @@ class Wrecked(Among):
         return [card for card in super().find(game, context) if KIND[game.zone[card]] & (IN_DISCARD | ELSEWHERE)]
 
 
+class Mine(PartOf):
+    """Those of some cards that are a player's, or were when they left the field."""
+
+    whose: int
+
+    def find(self, game: Game, context: Context) -> list[int]:
+        game = as_godzilla(game)
+        found: list[int] = []
+        for card in self.of.find(game, context):
+            last = game.last.get(card)
+            gone = last is not None and not KIND[game.zone[card]] & IN_PLAY
+            if (last[1] if last is not None and gone else game.master(card)) in players(context, self.whose):
+                found.append(card)
+        return found
+
+
 class RightAndLeft(PartOf):
     """The rightmost and the leftmost of some cards, as the ability's master sees them (4.4.5.5)."""
 

@@ -14,6 +14,7 @@ from rulewright.games.godzilla.rules.words import (
     ADVANCE,
     BURST_END,
     COUNTERING,
+    CRUSHING,
     DESTROYING,
     DISCARDING,
     DRAWING,
@@ -40,8 +41,8 @@ from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.layers import AddWord, ChangeNumber, GainAbility, LoseAbilities, LoseWord
 from rulewright.kernel.nodes import Cards, Condition, Effect, Filter, Fixed
-from rulewright.kernel.parts import Cannot, Replace, is_meant
-from rulewright.tcg.effects.replacing import comes_from
+from rulewright.kernel.parts import Cannot, Cause, Replace, is_meant
+from rulewright.tcg.effects.replacing import is_so
 
 # What a restriction or replacement is about.
 DESTROYED = "destroyed"
@@ -109,12 +110,19 @@ def concerns(game: Game, event: Event, what: str) -> bool:
     return True
 
 
+class ByMonster(Cause):
+    """What a player's monster itself does by entering a zone (11.3.3)."""
+
+    def meets(self, game: Game, context: Context, event: Event) -> bool:
+        return event.way == CRUSHING and game.master(event.source) in players(context, self.whose)
+
+
 class Forbid(Cannot):
     """Something that cannot happen to cards, perhaps only by certain causes, or up to a number."""
 
     what: str
     who: Cards
-    by: int
+    by: Cause
     bound: int
     """For countering: by this much counter power or less; -1 without bound."""
 
@@ -133,13 +141,13 @@ class ForbidDraw(Cannot):
     """Players cannot draw, perhaps only by certain causes."""
 
     whose: int
-    by: int
+    by: Cause
 
     def hooks(self) -> list[int]:
         return [CANNOT + DRAWING]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.player in players(binding.context, self.whose) and comes_from(binding.context, event, self.by)
+        return event.player in players(binding.context, self.whose) and self.by.meets(game, binding.context, event)
 
 
 class ForbidPlay(Cannot):
@@ -222,7 +230,7 @@ class Instead(Replace):
     __slots__ = ("what", "who", "by", "bound", "condition")
     FIELDS = ("what", "who", "by", "bound", "condition", "effect", "optional", "besides")
 
-    def __init__(self, what: str, who: Cards, by: int, bound: int, condition: Condition | None, effect: Effect, optional: bool, besides: bool) -> None:
+    def __init__(self, what: str, who: Cards, by: Cause, bound: int, condition: Condition | None, effect: Effect, optional: bool, besides: bool) -> None:
         super().__init__(effect, optional, besides)
         self.what = what
         self.who = who
@@ -234,7 +242,7 @@ class Instead(Replace):
         return [REPLACE + kind for kind in KINDS[self.what]]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        return speaks_of(game, binding, event, self) and (self.condition is None or self.condition.holds(game, binding.context))
+        return speaks_of(game, binding, event, self) and is_so(game, binding, event, self.condition)
 
 
 class InsteadOfDraw(Replace):
@@ -252,7 +260,7 @@ class InsteadOfDraw(Replace):
         return [REPLACE + DRAWING]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.player in players(binding.context, self.whose) and (self.condition is None or self.condition.holds(game, binding.context))
+        return event.player in players(binding.context, self.whose) and is_so(game, binding, event, self.condition)
 
 
 class InsteadOfPlay(InsteadOfDraw):
@@ -274,7 +282,7 @@ class InsteadOfPlay(InsteadOfDraw):
 
 def speaks_of(game: Game, binding: Binding, event: Event, part: Forbid | Instead) -> bool:
     """Whether an event is what a restriction or replacement is about (10.8.2 for the cards)."""
-    if not concerns(game, event, part.what) or not comes_from(binding.context, event, part.by):
+    if not concerns(game, event, part.what) or not part.by.meets(game, binding.context, event):
         return False
     if part.bound >= 0 and not 0 <= event.n <= part.bound:
         return False

@@ -28,6 +28,7 @@ from rulewright.games.godzilla.rules.words import (
     S_RAGE,
     S_RETURNED,
     S_SENT,
+    S_UNDER,
     SENDING,
 )
 from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_HAND, KIND, ON_STRATEGY
@@ -35,10 +36,9 @@ from rulewright.kernel.abilities import Binding
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Condition, given
-from rulewright.kernel.parts import EventTrigger
+from rulewright.kernel.nodes import Cards, Condition, given
+from rulewright.kernel.parts import ANYTHING, Cause, EventTrigger
 from rulewright.tcg.effects import subjects
-from rulewright.tcg.effects.replacing import ANYTHING, comes_from
 from rulewright.tcg.effects.subjects import is_public
 from rulewright.tcg.effects.triggers import Happens
 
@@ -124,12 +124,12 @@ class Plays(EventTrigger):
 class IsDestroyed(Happens):
     """When a card is destroyed (5.12.1.1), perhaps only by certain causes."""
 
-    by: int
+    by: Cause
     signal: int = given(S_DESTROYED)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         game.rule("5.12.1.1")
-        return comes_from(binding.context, event, self.by) and super().matches(game, binding, event)
+        return self.by.meets(game, binding.context, event) and super().matches(game, binding, event)
 
 
 class MonsterDestroys(EventTrigger):
@@ -179,7 +179,7 @@ class LeavesField(EventTrigger):
 class IsDiscarded(Happens):
     """When a card is discarded from the hand: by certain causes, or for an invasion."""
 
-    by: int
+    by: Cause
     invasion: bool
     signal: int = given(S_DISCARDED)
 
@@ -187,7 +187,7 @@ class IsDiscarded(Happens):
         if KIND[event.origin] != IN_HAND or (self.invasion and event.way != FOR_INVASION):
             return False
         game.rule("10.3.4.1.1")
-        return comes_from(binding.context, event, self.by) and super().matches(game, binding, event)
+        return self.by.meets(game, binding.context, event) and super().matches(game, binding, event)
 
 
 class IsSent(Happens):
@@ -229,13 +229,23 @@ class Leaves(Happens):
         return super().matches(game, binding, event)
 
 
+class PutUnderneath(Happens):
+    """When a card is placed under others (3.2.1)."""
+
+    on: Cards
+    signal: int = given(S_UNDER)
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        return event.n in self.on.find(game, binding.context) and super().matches(game, binding, event)
+
+
 class WasCausedBy(Condition):
     """What triggered the ability came from such a cause."""
 
-    by: int
+    by: Cause
 
     def holds(self, game: Game, context: Context) -> bool:
-        return context.event is not None and comes_from(context, context.event, self.by)
+        return context.event is not None and self.by.meets(game, context, context.event)
 
 
 class BurstEnds(EventTrigger):
@@ -287,8 +297,8 @@ class RageChanges(Happens):
     """Whenever a monster's rage is increased (or reduced), perhaps only by certain causes."""
 
     up: bool
-    by: int = ANYTHING
+    by: Cause = ANYTHING
     signal: int = given(S_RAGE)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return (event.n > event.m) == self.up and comes_from(binding.context, event, self.by) and super().matches(game, binding, event)
+        return (event.n > event.m) == self.up and self.by.meets(game, binding.context, event) and super().matches(game, binding, event)

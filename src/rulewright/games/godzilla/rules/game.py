@@ -45,6 +45,7 @@ from rulewright.games.godzilla.rules.words import (
     S_RAGE,
     S_RETURNED,
     S_SENT,
+    S_UNDER,
     SENDING,
     STRATEGY,
     THREAT,
@@ -364,8 +365,8 @@ class Godzilla(CommonGame):
             return [S_EVOLVED]
         if kind == RETURNING:
             return [S_RETURNED, S_GONE]
-        if kind == PLACING and event.way != UNDERNEATH:
-            return [S_GONE]
+        if kind == PLACING:
+            return [S_UNDER] if event.way == UNDERNEATH else [S_GONE]
         if kind == TURN_ENDS:
             return [S_END_OF_TURN]
         return []

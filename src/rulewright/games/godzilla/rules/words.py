@@ -80,6 +80,8 @@ S_END_OF_TURN = 14
 S_RETURNED = 15
 S_GONE = 16
 """A card in play is in play no more."""
+S_UNDER = 17
+"""A card is placed under another one."""
 
 # Phases (7.1.2).
 START = 0

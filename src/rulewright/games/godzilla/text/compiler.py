@@ -32,7 +32,7 @@ from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import ME
 from rulewright.kernel.effects import If, May, Modes, Then
-from rulewright.kernel.layers import Modifier
+from rulewright.kernel.layers import ChangeNumber, Modifier
 from rulewright.kernel.nodes import AT_MOST, Bound, Condition, Description, Effect, Fixed, Has, Node, This, Trigger, Worth, walk
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.common import TOKENS
@@ -190,6 +190,13 @@ def insist(nodes: list[Node]) -> None:
 
 def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords: tuple[str, ...], line: str, tree: Node) -> Ability:
     """A continuous ability, its pronouns bound: a condition stands before what it is about, or speaks of it."""
+    parts: list[Node] = []
+    walk(body, parts)
+    for node in parts:
+        if isinstance(node, Unjoined):
+            raise NotUnderstood("line", line, 0, "it goes on with words that are not there")
+        if isinstance(node, ThisFrom):
+            zones = node.areas  # 10.3.4.1
     for part in body.parts:
         if isinstance(part, (ForbidPlayThis, ForbidZones)):
             zones = IN_HAND | IN_DECK | IN_DISCARD
@@ -199,6 +206,8 @@ def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords
             zones = IN_HAND | IN_MONSTER_DECK
         elif isinstance(part, RankCut) and part.what is None:
             zones = IN_HAND
+        elif zones == ON_STRATEGY and isinstance(part, ChangeNumber) and part.prop == RANK and isinstance(part.who, This):
+            zones |= IN_HAND  # where its rank is asked for
     binder = Binder([])
     try:
         binder.visit(body.condition)

@@ -14,6 +14,7 @@ from rulewright.games.godzilla.nodes.monster_effects import DOWN, SET, UP, Chang
 from rulewright.games.godzilla.nodes.places import InZones, Other, Spot, ZonesOf
 from rulewright.games.godzilla.nodes.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
 from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, RightAndLeft, Select
+from rulewright.games.godzilla.nodes.statics import ByMonster
 from rulewright.games.godzilla.nodes.triggers import (
     BurstEnds,
     Enters,
@@ -26,6 +27,7 @@ from rulewright.games.godzilla.nodes.triggers import (
     MonsterDestroys,
     Moves,
     Plays,
+    PutUnderneath,
     RageChanges,
     Subject,
 )
@@ -33,6 +35,8 @@ from rulewright.games.godzilla.nodes.zone_effects import ChooseZone, Move, Swap
 from rulewright.games.godzilla.rules.words import (
     ADVANCE,
     BATTLE,
+    BY_BURST,
+    BY_EVOLUTION,
     ICON,
     OPPONENTS_NEXT,
     OPPONENTS_TURN,
@@ -59,14 +63,13 @@ from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, May, Modes, Repeat
 from rulewright.kernel.layers import ChangeNumber
 from rulewright.kernel.nodes import AT_MOST, EXACTLY, AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, Plus, This, Times, Trigger, Worth
-from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
+from rulewright.kernel.parts import Cause, Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
 from rulewright.language.phrases import Parsed
 from rulewright.tcg.effects.looking import Look, LookAt, Reveal, Shuffle
 from rulewright.tcg.effects.measures import Fits
 from rulewright.tcg.effects.people import ByPlayers
-from rulewright.tcg.effects.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
 from rulewright.tcg.effects.selecting import Several
 from rulewright.tcg.effects.triggers import AnyOfThese, CausedBy, Happens, PlayerDoes, TimeComes, While
 from rulewright.tcg.playing.choosing import Choice, ChooseCards
@@ -74,21 +77,17 @@ from rulewright.tcg.playing.choosing import Choice, ChooseCards
 ALL_CARDS = Description(AnyCard())
 
 
+PLAYED = {"evolution": BY_EVOLUTION, "burst": BY_BURST}
 WAYS = {"back": RETREAT, "forward": ADVANCE}
 
 
 class Deeds(Nouns):
     """Verbs as instructions and as trigger conditions."""
 
-    def cause(self, by: Any) -> int:
-        """By whose effects."""
-        if by is None:
-            return ANYTHING
-        if isinstance(by, t.At) and by.how == "effects":
-            if by.of is None:
-                return EFFECTS
-            return {ME: OWN_EFFECTS, OPPONENT: OPPONENTS_EFFECTS, BOTH: EFFECTS}[self.whose(by.of)]
-        raise Reject("by what")
+    def cause(self, by: Any) -> Cause:
+        if self.is_monster(by):
+            return ByMonster(True, self.subject(by).whose)
+        return super().cause(by)
 
     def pile(self, tree: Any) -> Select | None:
         """All cards of a hand or another pile."""
@@ -123,6 +122,8 @@ class Deeds(Nouns):
 
     def count(self, tree: Any) -> tuple[Number, bool]:
         """How many cards, and whether fewer will do; only plain cards are drawn."""
+        if isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how == "same":
+            self.number(t.Thing(word="that much"))  # of whom it can be said
         return self.plain_cards(tree, CountOf(Bound("acted")))
 
     def do_draw(self, done: Deed) -> Effect:
@@ -238,7 +239,7 @@ class Deeds(Nouns):
             if isinstance(done.object, t.TopOf):
                 top, count = self.top(done.object)
                 return Mill(BOTH if self.doer(done) == BOTH else top, count)
-            return Send(self.cards(done.object))
+            return self.theirs(done, Send) or Send(self.cards(done.object))
         if areas == IN_DECK and to.how == "in":
             self.unshuffled = True  # it is shuffled in the same text, so it does not matter where
             return self.theirs(done, lambda of: ToDeck(of, False)) or ToDeck(self.cards(done.object), False)
@@ -252,6 +253,8 @@ class Deeds(Nouns):
 
     def put_under(self, done: Deed) -> Effect:
         """3.2.1: cards go under another one, which may have to be chosen first."""
+        if self.doer_of(done) != ME:
+            raise Reject("who places it")
         on = done.act.to.place
         what = self.cards(done.object)
         known = self.known(on)
@@ -270,7 +273,10 @@ class Deeds(Nouns):
         if isinstance(done.object, t.TopOf):
             whose, count = self.top(done.object)
             return Look(count, True, whose)
-        return Reveal(self.pile(done.object) or self.cards(done.object))
+        pile = self.pile(done.object)
+        if pile is None and self.doer(done) != ME:
+            return self.theirs(done, Reveal) or refused("who reveals")
+        return Reveal(pile or self.cards(done.object))
 
     def do_look(self, done: Deed) -> Effect:
         done.only()
@@ -455,6 +461,8 @@ class Deeds(Nouns):
     def do_move(self, done: Deed) -> Effect:
         """5.2.1: battle cards go to other zones; monsters forward or backward."""
         done.only("vertically")
+        if self.doer_of(done) != ME:
+            raise Reject("who moves it")
         amount = done.act.amount
         what = self.moved(done)
         if amount is not None:
@@ -467,6 +475,8 @@ class Deeds(Nouns):
         if to is None or to.how != "in":
             raise Reject("moved where")
         whose, areas, spots = self.place(to.place)
+        if isinstance(to.place, t.Np) and to.place.quant is not None and to.place.quant.how == "another":
+            spots.append(Other())
         if areas or not isinstance(to.place, t.Both) and not spots and whose is None:
             raise Reject("moved where")
         if "vertically" in done.mods:
@@ -474,10 +484,14 @@ class Deeds(Nouns):
                 raise Reject("vertically where")
             return ShiftTo(what, spots[0].numbers[0])
         if whose not in (None, ME):
-            raise Reject("moved to whose zone")
-        if isinstance(to.place, t.Np) and to.place.quant is not None and to.place.quant.how == "another":
-            spots.append(Other())
+            if whose != getattr(what.of if isinstance(what, Choice) else what, "whose", None):
+                raise Reject("moved to whose zone")
+            whose = None  # within the zones of whose card it is
         return Move(what, tuple(spots), whose)
+
+    def doer_of(self, done: Deed) -> int:
+        """The player who does it; what something does by itself its text's player does."""
+        return self.whose(done.agent) if isinstance(done.agent, t.Person) else ME
 
     def moved(self, done: Deed) -> Cards:
         """What goes; a clause may say it as its subject."""
@@ -522,6 +536,8 @@ class Deeds(Nouns):
 
     def do_swap(self, done: Deed) -> Effect:
         done.only()
+        if self.doer(done) != ME:
+            raise Reject("who swaps them")
         if isinstance(done.object, t.Owner):
             return Swap(Bound("chosen"))
         if done.act.other is not None:
@@ -578,10 +594,13 @@ class Deeds(Nouns):
         """A monster gains or loses rage; everything else lasts for a time that must be said."""
         done.only()
         what = done.object
-        if isinstance(what, t.Feature) and what.sort == "number" and what.prop == "rage" and what.quant.how == "=":
-            return ChangeRage(self.marching(Deed(done.verb, done.mood, done.agent, None, done.act, {})), how, self.number(what.quant.than))
-        if isinstance(what, t.Feature) and what.sort == "whole" and what.prop == "rage" and how == DOWN:
-            return ChangeRage(self.marching(Deed(done.verb, done.mood, done.agent, None, done.act, {})), SET, Fixed(0))
+        if isinstance(what, t.Feature) and what.prop == "rage":
+            player = self.whose(done.agent) if isinstance(done.agent, t.Person) else None
+            who = Monster(player) if player is not None else self.marching(Deed(done.verb, done.mood, done.agent, None, done.act, {}))
+            if what.sort == "number" and what.quant.how == "=":
+                return ChangeRage(who, how, self.number(what.quant.than))
+            if what.sort == "whole" and how == DOWN:
+                return ChangeRage(who, SET, Fixed(0))
         raise Reject("how long")
 
     def do_become(self, done: Deed) -> Effect:
@@ -684,6 +703,9 @@ class Deeds(Nouns):
         """What a text waits for: a deed, or a situation."""
         if isinstance(tree, t.Nth):
             return self.nth(tree)
+        at_once = self.at_once(tree)
+        if at_once is not None:
+            return at_once
         counted = self.counted_event(tree) if isinstance(tree, t.Clause) and not isinstance(tree, t.Idiom) else None
         if counted is not None:
             return counted
@@ -744,7 +766,7 @@ class Deeds(Nouns):
             if isinstance(done.agent, t.Person):
                 if self.whose(done.agent) != OPPONENT:
                     raise Reject("who destroys")
-                return IsDestroyed(self.subject(done.object), OPPONENTS_EFFECTS)
+                return IsDestroyed(self.subject(done.object), Cause(True, OPPONENT))
             if isinstance(self.known(done.agent), This) and self.mine(done.object):
                 return MonsterDestroys(ME, False)
             raise Reject("what destroys what")
@@ -810,9 +832,10 @@ class Deeds(Nouns):
 
     def when_play(self, done: Deed) -> Trigger:
         self.this_turn(done)
+        ways = sum(way for manner, way in PLAYED.items() if done.mods.pop(manner, None) is not None)
         done.only()
         done.plain("source", "to")
-        areas = 0
+        areas = ways
         tree = done.object
         if done.act.to is not None:
             if done.act.to.how != "in" or self.place(done.act.to.place)[1]:
@@ -825,12 +848,12 @@ class Deeds(Nouns):
         if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) and source is None:
             tree, source = self.without_source(tree)
         if source is not None:
+            if ways:
+                raise Reject("played how, or from where")
             _, areas, _ = self.place(source)
         subject = self.subject(tree)
         if done.mood == "bedone":
-            if subject.this:
-                if areas:
-                    raise Reject("played from where")
+            if subject.this and not areas:
                 return Enters()
             return Plays(BOTH, subject, areas)
         if subject.this:
@@ -866,8 +889,8 @@ class Deeds(Nouns):
             return Enters()
         whose, areas, spots = self.place(done.act.source) if done.act.source is not None else (None, 0, [])
         subject = self.subject(done.agent)
-        if spots and not areas and self.is_monster(done.agent):
-            return Moves(subject, 0, False, tuple(spots))
+        if spots and not areas and (subject.this or self.is_monster(done.agent)):
+            return self.arrives(done, subject, spots)
         if spots or areas not in (0, IN_PLAY, FIELD):
             raise Reject("enters what")
         return Plays(BOTH, subject if whose is None else Subject(whose, subject.what, False, subject.other), 0)
@@ -907,6 +930,11 @@ class Deeds(Nouns):
         self.this_turn(done)
         done.only("by")
         done.plain("to", "source")
+        if done.mood == "bedone" and done.act.to.how == "under" and done.act.source is None:
+            what, source = self.without_source(done.object) if isinstance(done.object, t.Np) and done.object.what is not None else (done.object, None)
+            if source is not None:
+                raise Reject("from where")
+            return self.caused(done, PutUnderneath(self.subject(what), self.one(done.act.to.place)))
         to = self.place(done.act.to.place)[1] if done.mood == "bedone" and done.act.to.how == "in" else 0
         if to == IN_HAND:
             return self.when_return(done, 0)
@@ -970,10 +998,19 @@ class Deeds(Nouns):
         done.plain("to")
         what = done.object if done.object is not None else done.agent
         if done.act.to is not None:
-            if done.act.to.how != "in" or self.place(done.act.to.place)[1] or self.known(what) is not None:
+            if done.act.to.how != "in" or self.place(done.act.to.place)[1]:
                 raise Reject("moved where")
+            if self.known(what) is not None:
+                return self.caused(done, self.arrives(done, self.subject(what), self.place(done.act.to.place)[2]))
             what = located(what, t.At(how="in", of=done.act.to.place))  # it is there when it was moved
         return self.caused(done, Happens(signal=S_MOVED, subject=self.subject(what)))
+
+    def arrives(self, done: Deed, subject: Subject, spots: list[Spot]) -> EventTrigger:
+        """A card comes to certain zones: a monster in whatever way, a battle card by being moved."""
+        by_position = Moves(subject, 0, False, tuple(spots))
+        if not subject.this:
+            return by_position
+        return AnyOfThese((by_position, While(Happens(signal=S_MOVED, subject=subject), Fits(This(), Description(AnyCard(), (), tuple(spots))))))
 
     def when_draw(self, done: Deed) -> Trigger:
         self.this_turn(done)
@@ -997,7 +1034,7 @@ class Deeds(Nouns):
             raise Reject("what changes")
         by = self.cause(done.mods.get("by"))
         if done.mood == "do":
-            by = {ME: OWN_EFFECTS, OPPONENT: OPPONENTS_EFFECTS, BOTH: EFFECTS}[self.doer(done)]
+            by = Cause(True, self.doer(done))
         card = self.one(done.object.of)
         if isinstance(card, This):
             subject = Subject(ME, None, True)

@@ -27,7 +27,7 @@ def lexicon() -> Lexicon:
     words.place("deck")
     words.place("monster deck")
     words.piles = ("hand", "discard pile", "deck", "monster deck")
-    words.bare_places += [("play", "play"), ("field", "the field"), ("field", "your field")]
+    words.bare_places += [("hand", "hand"), ("play", "play"), ("field", "the field"), ("field", "your field")]
     words.place_adjs += [("empty", "unoccupied"), ("empty", "empty"), ("occupied", "occupied"), ("adjacent", "adjacent"), ("different", "different")]
     # 2.3.1: rank; 3.4.6: rage
     words.props += [
@@ -37,6 +37,7 @@ def lexicon() -> Lexicon:
         ("threat level", "threat level"),
         ("rage", "<Rage>"),
         ("total", "total counter power"),
+        ("icon", "invasion icon"),
     ]
     words.kinds += [("name", "name", "names"), ("trait", "trait", "traits"), ("color", "color", "colors"), ("rank", "rank", "ranks")]
     words.periods += [("turn", "turn"), ("start", "start phase"), ("main", "main phase"), ("counter", "counter phase"), ("end", "end phase")]
@@ -44,7 +45,7 @@ def lexicon() -> Lexicon:
         ("random", "at random"),
         ("any order", "in any order"),
         ("one by one", "one by one"),
-        ("any rank", "regardless of ( its|their )? rank"),
+        ("any rank", "( , )? regardless of ( its|their )? rank"),
         ("any rank", "ignoring ( its|their )? rank"),
         ("evolution", "through|by|with evolution|<Evolution>"),
         ("burst", "with|by|through|using burst|<Burst>"),
@@ -87,6 +88,8 @@ def lexicon() -> Lexicon:
     words.verb("advance", "{object:np} {amount:distance}", "{object:np} {to:dest}", "{object:np}", "{amount:distance}", "{to:dest}", "")
     words.verb("retreat", "{object:np} {amount:distance}", "{object:np} {to:dest}", "{object:np}", "{amount:distance}", "{to:dest}", "")
     words.verb("invade", "( {to:dest} )?", "with {other:stepicon}", "{amount:times}")
+    words.verb("invade", "{amount:times}", "", words="perform the invade action")
+    words.verb("invade", "{amount:times}", "", words="perform an invade action")
     words.verb("counter", "{object:np}")
     words.verb("engage", "with {object:np}", "")
     words.verb("contain", "{object:np}")

@@ -6,11 +6,12 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import HOW, Deed, at_least, beyond, bounds_of, compared, deed, located, share_place, so_many, tails_of
-from rulewright.english.past import happened, is_past, when_done
+from rulewright.english.past import event_of, happened, is_past, when_done
 from rulewright.english.things import Things
 from rulewright.games.godzilla.nodes.measures import CameBy, DifferentWords, DifferInTrait, RageIs, RageOf, ZoneCompare, ZoneNumber
 from rulewright.games.godzilla.nodes.permits import TotalCounterPower
 from rulewright.games.godzilla.nodes.places import (
+    Aside,
     Beside,
     ByZones,
     Empty,
@@ -27,10 +28,11 @@ from rulewright.games.godzilla.nodes.places import (
     SameNumber,
     SameZone,
     Spot,
+    WasThere,
     ZoneOfRank,
     ZonesOf,
 )
-from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, RightAndLeft, Select, ThisFrom, Under, Wrecked
+from rulewright.games.godzilla.nodes.selection import InvasionCard, Mine, Monster, Rest, RightAndLeft, Select, ThisFrom, Under, Wrecked
 from rulewright.games.godzilla.nodes.triggers import Subject, WasCausedBy
 from rulewright.games.godzilla.rules.words import (
     BATTLE,
@@ -56,6 +58,7 @@ from rulewright.games.godzilla.rules.words import (
 from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_MONSTER_DECK, IN_PLAY, ON_MONSTER, ON_STRATEGY, ON_ZONES, neighbours
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.nodes import (
+    AT_LEAST,
     EXACTLY,
     All,
     AnyCard,
@@ -89,7 +92,7 @@ from rulewright.tcg.playing.choosing import Choice
 
 TYPES = {"battle card": BATTLE, "monster card": MONSTER, "strategy card": STRATEGY}
 SORTS = {"color": COLOR, "trait": TRAIT, "name": NAME, "keyword": KEYWORD}
-PROPS = {"rank": RANK, "counter power": COUNTER_POWER, "threat level": THREAT}
+PROPS = {"rank": RANK, "counter power": COUNTER_POWER, "threat level": THREAT, "icon": ICON}
 PILES = {
     "hand": IN_HAND,
     "discard pile": IN_DISCARD,
@@ -123,6 +126,8 @@ class Found:
     def __init__(self) -> None:
         self.whose: int | None = None
         self.owned = False
+        self.unsaid = False
+        """Whether an area is named without saying whose."""
         self.areas = 0
         self.kind: Filter = AnyCard()
         self.pre: list[Filter] = []
@@ -175,6 +180,8 @@ class Nouns(Things):
     """Whom "that player" means where no clause says it: the opponent, unless the trigger speaks of either player."""
     meant = False
     """Whether that was asked."""
+    counting = False
+    """Whether a number is read: what each player has of "their own" is no number for both."""
     inside: int | None = None
     """The players as whose text a clause is read: "their" is each one's own."""
 
@@ -195,7 +202,10 @@ class Nouns(Things):
             return PLAYERS[who]
         if who in ("they", "that player"):
             if self.speaker is not None and self.speaker.who not in ("they", "you", "that player"):
-                return self.whose(self.speaker)
+                whose = self.whose(self.speaker)
+                if whose == BOTH and self.counting:
+                    raise Reject("each player's own number")
+                return whose
             self.meant = True
             if self.anyone == BOTH:
                 raise Reject("which player")
@@ -300,6 +310,8 @@ class Nouns(Things):
                 found.post.append(Near(self.any_of(tail.of), True))
             elif tail.how in ("front", "behind"):
                 found.post.append(InFrontOf(self.any_of(tail.of), tail.how == "behind"))
+            elif tail.how in ("left", "right"):
+                found.post.append(Aside(self.any_of(tail.of), tail.how == "right"))
             elif tail.how == "not" and isinstance(self.known(tail.of), This):
                 found.other = True
             elif tail.how == "not" and isinstance(self.known(tail.of), (Bound, Monster)):
@@ -363,6 +375,8 @@ class Nouns(Things):
             raise Reject("cards in unoccupied zones")
         if whose is not None and (found.whose is None or areas or found.whose == whose):
             self.own(found, whose)
+        named = areas not in (0, IN_PLAY, FIELD) or any(isinstance(spot, InZones) for spot in filters)
+        found.unsaid = found.unsaid or whose is None and named
         if areas:
             if found.areas:
                 raise Reject("in two places")
@@ -386,7 +400,7 @@ class Nouns(Things):
         if noun in ROWS and not tree.what.adjs and not tree.what.tails:
             return whose, 0, [InZones(ROWS[noun])]
         if noun != "zone":
-            if tree.what.adjs or tree.what.tails:
+            if tree.what.adjs or tree.what.tails or noun not in PILES:
                 raise Reject("which place")
             return whose, PILES[noun], []
         for tail in tree.what.tails or ():
@@ -470,12 +484,18 @@ class Nouns(Things):
         if isinstance(tail, t.At):
             if tail.how == "column" and tail.of is None:
                 return SameColumn()
+            if tail.how == "in":
+                _, areas, spots = self.place(tail.of)
+                if not areas and len(spots) == 1:
+                    return spots[0]
             if tail.how in ("adjacent", "column"):
                 return self.near(tail.of, tail.how == "adjacent")
             if tail.how == "not adjacent":
                 return NotThere(self.near(tail.of, True))
             if tail.how in ("front", "behind"):
                 return InFrontOf(self.one(tail.of), tail.how == "behind")
+            if tail.how in ("left", "right"):
+                return Aside(self.one(tail.of), tail.how == "right")
             if tail.how in ("number", "past", "until", "before", "beyond"):  # 4.4.5.3.1: a zone is before and beyond itself
                 _, _, spots = self.place(tail.of)
                 way = {"number": 0, "past": 1, "beyond": 1}.get(tail.how, -1)
@@ -506,9 +526,8 @@ class Nouns(Things):
         if found.varied or found.joint:
             raise Reject("which of them together")
         if found.within is not None:
-            if found.under:
-                return Under(found.within, what)
-            return (Wrecked if found.wrecked else Among)(found.within, what)
+            of: Cards = (Wrecked if found.wrecked else Under if found.under else Among)(found.within, what)
+            return of if found.whose in (None, BOTH) or found.under else Mine(of, found.whose)
         areas = found.areas
         if areas == -1:
             areas = on_field(found.kind)
@@ -523,8 +542,9 @@ class Nouns(Things):
     def described(self, tree: t.Np) -> Cards:
         return self.group(self.found(tree))
 
-    def found(self, tree: t.Np) -> Found:
-        """What a noun phrase describes, with its owner."""
+    def found(self, tree: t.Np, whose: int | None = None) -> Found:
+        """What a noun phrase describes, with its owner; where nobody says, `whose`. 4.1.6: an area is one's own unless it is said
+        whose it is."""
         found = Found()
         if isinstance(tree.det, t.Owner):
             if tree.det.of is not None:
@@ -534,6 +554,8 @@ class Nouns(Things):
         self.describe(tree.what, found)
         if tree.quant is not None and tree.quant.how == "another":
             found.other = True
+        if found.whose is None and found.within is None:
+            found.whose = whose if whose is not None or not found.unsaid else self.whose(self.speaker) if isinstance(self.speaker, t.Person) else ME
         return found
 
     def one(self, tree: Any) -> Cards:
@@ -585,8 +607,7 @@ class Nouns(Things):
         """This card, perhaps only where it is said to be."""
         areas = 0
         for tail in what.tails or ():
-            if tail.how == "from":
-                areas |= self.place(tail.of)[1]
+            areas |= self.place(tail.of)[1]
         return ThisFrom(areas) if areas & (IN_HAND | IN_DISCARD) else This()
 
     def the(self, what: t.Nominal) -> Cards | None:
@@ -630,7 +651,7 @@ class Nouns(Things):
         if tree.what is None:
             of = Bound("group") if tree.of is None else self.several(tree.of)
         else:
-            found = self.found(tree)
+            found = self.found(tree, whose if areas and tree.det is None else None)
             if areas and not found.areas and found.within is None and not found.owned and not any(isinstance(part, Spot) for part in found.post):
                 found.areas = areas
                 if found.whose is None:
@@ -706,6 +727,8 @@ class Nouns(Things):
             return Subject(ME, None, True)
         if isinstance(known, Monster):
             return Subject(known.whose)
+        if isinstance(known, Bound):
+            return Subject(BOTH, of=known)
         if known is not None or not isinstance(tree, t.Np) or tree.what is None:
             raise Reject("which card's event")
         if tree.quant is not None and (tree.quant.how not in ("a", "another", "any", "exact", "each") or tree.quant.n is not None and tree.quant.n.n != 1):
@@ -724,7 +747,17 @@ class Nouns(Things):
     # -- numbers ------------------------------------------------------------------------------------------------
 
     def amount_of(self, tree: Any) -> Number:
+        outside, self.counting = self.counting, True
+        try:
+            return self.counted(tree)
+        finally:
+            self.counting = outside
+
+    def counted(self, tree: Any) -> Number:
+        """A number that is no arithmetic."""
         if isinstance(tree, t.Thing) and tree.word == "that much":
+            if isinstance(self.speaker, t.Person) and self.inside is None and self.whose(self.speaker) == BOTH:
+                raise Reject("each player's own number")
             return CountOf(Bound("acted"))
         if isinstance(tree, t.Count):
             if isinstance(tree.of, t.Thing):
@@ -773,9 +806,9 @@ class Nouns(Things):
                 return TotalCounterPower(self.whose(tree.of))
             return OfAll("total", COUNTER_POWER, self.cards(tree.of.of if isinstance(tree.of, t.Owner) else tree.of))
         if tree.prop == "number":
-            tails = tree.of.what.tails if isinstance(tree.of, t.Np) else None
-            if tails and len(tails) == 1 and isinstance(tails[0], t.Occupied) and not tails[0].before:
-                return ZoneNumber(self.one(tails[0].by))
+            _, areas, spots = self.place(tree.of) if isinstance(tree.of, t.Np) else (None, 0, [])
+            if not areas and len(spots) == 1 and isinstance(spots[0], SameZone):
+                return ZoneNumber(spots[0].of)
             raise Reject("the number of which zone")
         if tree.prop in PROPS:
             return NumberOf(PROPS[tree.prop], self.one(tree.of))
@@ -819,9 +852,11 @@ class Nouns(Things):
             raise Reject("there is what")
         if self.is_zones(np):
             return so_many(self.counted_zones(np, whose), *at_least(np.quant, False))
-        found = self.found(np)
-        if whose is not None and found.whose is None:
-            found.whose = whose
+        sorts = [adj for adj in getattr(np.what, "adjs", None) or () if isinstance(adj, t.EachAdj)]
+        if sorts and np.quant is None:  # red and blue cards: some of each
+            rest = tuple(adj for adj in np.what.adjs if adj is not sorts[0])
+            return All(tuple(self.there(np.but(what=np.what.but(adjs=(part, *rest))), whose) for part in sorts[0].parts))
+        found = self.found(np, whose)
         if (
             np.quant is not None
             and np.quant.how == "exact"
@@ -899,10 +934,16 @@ class Nouns(Things):
             if pred.mods:
                 raise Reject("is it so, and how")
             is_so = self.being(subject, pred.act)
+            if pred.mood == "wasbe" and isinstance(is_so, Fits) and isinstance(is_so.what, Spot):
+                is_so = Fits(is_so.card, WasThere(is_so.what))
             if pred.mood != "notbe":
                 return is_so
             return Fits(is_so.card, Unlike(is_so.what)) if isinstance(is_so, Fits) else Not(is_so)  # no card is not such a one
         if is_past(pred):
+            steps = pred.act.amount if isinstance(pred.act, t.Act) else None
+            if isinstance(steps, t.Distance) and steps.way == "least":  # each of them is an advance or a retreat of its own (5.13.1)
+                marched = TimesThisTurn(event_of(self, subject, t.Pred(mood="do", act=pred.act.but(amount=None))))
+                return Compared(marched, AT_LEAST, self.number(steps.count))
             return happened(self, subject, pred)
         done = deed(subject, pred)
         negative = pred.mood in ("not", "notdid", "notdone", "wasnotdone")
@@ -925,6 +966,10 @@ class Nouns(Things):
             of = Bound("group") if subject.what is None else self.group(self.found(subject))
             return AllFit(of, self.quality(what), 2 if subject.quant.how == "both" else 1)
         card = self.known(subject)
+        if isinstance(card, This) and isinstance(what, t.At) and what.how == "in" and isinstance(what.of, t.Np):
+            whose, areas, _ = self.place(what.of)
+            if areas & (IN_HAND | IN_DISCARD) and whose in (None, ME):
+                return ThereIs(ThisFrom(areas), 1, -1)
         if card is None and isinstance(subject, t.Np) and isinstance(subject.det, t.Owner) and not isinstance(what, t.At):
             card = self.group(self.found(subject))
         if card is None:
@@ -995,6 +1040,13 @@ class Nouns(Things):
                 return Fits(self.one(done.agent), Description(AnyCard(), (), (self.worth(what.prop, what.quant),)))
             if what.sort == "word":
                 return Fits(self.one(done.agent), self.filter(what.word))
+        nominal = what.what if isinstance(what, t.Np) else None
+        under = [tail for tail in tails_of(nominal) if isinstance(tail, t.At) and tail.how == "under"] if isinstance(nominal, t.Nominal) else []
+        if done.act.to is not None and done.act.to.how == "under":
+            under, what = [done.act.to], located(what, done.act.to)
+        if under and isinstance(under[0].of, t.Thing) and under[0].of.word == "it" and self.known(done.agent) is not None:  # it has cards under it
+            rest = tuple(tail for tail in what.what.tails or () if tail is not under[0])
+            return self.there(what.but(what=what.what.but(tails=(*rest, t.At(how="under", of=done.agent)))))
         if isinstance(done.agent, t.Np) and isinstance(what, t.Np):  # a pile has cards
             whose_pile, areas, filters = self.place(done.agent)
             if areas and not filters:
@@ -1053,6 +1105,13 @@ class Nouns(Things):
         done.only("by")
         return WasCausedBy(self.cause(done.mods.get("by")))
 
+    def was_advance(self, done: Deed) -> Condition:
+        """Whether a monster has just come to certain zones."""
+        done.only()
+        if done.act.to is None or done.act.amount is not None:
+            raise Reject("advanced when")
+        return self.being(done.agent, t.At(how="in", of=done.act.to.place))
+
     def was_discard(self, done: Any) -> Condition:
         """Whether cards were discarded for an invasion."""
         if "for" not in done.mods:
@@ -1067,6 +1126,10 @@ class Nouns(Things):
     def was_differ(self, done: Any) -> Condition:
         return DifferInTrait(Bound("it"))
 
-    def cause(self, by: Any) -> int:
-        """By whose effects."""
-        raise NotImplementedError
+    def doers(self, np: t.Np) -> tuple[int, Filter | None]:
+        """Whose cards they are; where they are does not matter."""
+        found = self.found(np)
+        if found.areas > 0 or found.other or found.within is not None or found.extreme is not None:
+            raise Reject("by whose effect")
+        plain = isinstance(found.kind, AnyCard) and not found.pre and not found.post
+        return BOTH if found.whose is None else found.whose, None if plain else found.what()

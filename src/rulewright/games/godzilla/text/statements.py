@@ -50,31 +50,48 @@ from rulewright.games.godzilla.nodes.statics import (
     Scale,
 )
 from rulewright.games.godzilla.nodes.triggers import Enters, LeavesField, MonsterDestroys, Placed, WhenInvading
-from rulewright.games.godzilla.rules.words import NAME, RANK, S_PHASE, START, THIS_TURN, TRAIT, WHOLE_GAME
+from rulewright.games.godzilla.rules.words import NAME, S_PHASE, START, THIS_TURN, TRAIT, WHOLE_GAME
 from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.godzilla.text.deeds import Deeds
-from rulewright.games.godzilla.text.meaning import PROPS
+from rulewright.games.godzilla.text.meaning import PROPS, SORTS
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
 from rulewright.kernel.layers import AddWord, ChangeNumber
 from rulewright.kernel.nodes import All, Bound, Cards, Condition, Effect, Filter, Fixed, Not, Number, Static, This, Times, Trigger
-from rulewright.kernel.parts import Delayed, SituationTrigger
+from rulewright.kernel.parts import ANYTHING, Cause, Delayed, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects import replacing
 from rulewright.tcg.effects.forbidding import NoDefeat
-from rulewright.tcg.effects.measures import Fits, NumberOf, OnTurn, ThereIs
-from rulewright.tcg.effects.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS, Paid, Stay
+from rulewright.tcg.effects.measures import Fits, OnTurn, ThereIs
+from rulewright.tcg.effects.replacing import Paid, Stay
 from rulewright.tcg.effects.said import Continuous
 from rulewright.tcg.effects.triggers import TimeComes
 from rulewright.tcg.playing.choosing import Choice
 
 FORBIDDEN = {"destroy": DESTROYED, "move": MOVED, "return": RETURNED, "advance": ADVANCES, "retreat": RETREATS, "invade": INVADES}
 MARKS = {"Your Turn": ME, "Opponent's Turn": OPPONENT}
+ANY_RANK = 99
+"""As much lower as no rank is high."""
+RAGE = ("increase", "reduce", "set")
+"""What changes at once."""
 KEYWORDS: dict[str, Any] = {"Enter": Enters, "When Invading": WhenInvading, "Revenge": LeavesField}
 
 
 class Statements(Deeds):
     """What is true as long as an ability is active."""
+
+    ALLOWED = frozenset(("play", "invade"))
+    strategy = False
+
+    def predicate(self, subject: Any, pred: t.Pred, until: Any) -> Effect:
+        """10.2.1.2: what is said without a time lasts as long as the game. A strategy's own text is there for a turn anyway, so
+        it must say."""
+        try:
+            return super().predicate(subject, pred, until)
+        except Reject:
+            if until is not None or self.strategy or isinstance(pred.act, t.Act) and pred.act.verb in RAGE or pred.mood not in ("do", "cannot", "cannotbe"):
+                raise
+            return super().predicate(subject, pred, t.Mod(sort="until", of="game"))
 
     def opposite(self, condition: Condition) -> Condition:
         if isinstance(condition, Fits):
@@ -112,6 +129,8 @@ class Statements(Deeds):
             for act in acts:
                 found += self.state(subject, t.Pred(mood=pred.mood, act=act, mods=pred.mods))
             return found
+        if pred.mood == "be" and [mod.sort for mod in pred.mods or ()] == ["also"]:
+            return tuple(self.besides(self.who(subject), adj) for adj in self.words_of(pred.act))
         if pred.mood in ("cannot", "cannotbe"):
             done = deed(subject, pred)
             static: Static = self.use("cannot", done.verb)(done)
@@ -122,6 +141,18 @@ class Statements(Deeds):
             made: tuple[Static, ...] = self.use("is", done.verb)(done)
             return made if each is None else tuple(self.multiplied(static, self.number(each)) for static in made)
         raise Reject("what is true")
+
+    def words_of(self, what: Any) -> tuple[t.Adj, ...]:
+        """The words that cards are said to be as well."""
+        if isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and what.det is None and not what.what.tails and what.what.noun.word == "card":
+            return tuple(what.what.adjs or ())
+        return what.parts if isinstance(what, t.AllAdj) else (what,)
+
+    def besides(self, who: Cards, adj: Any) -> Static:
+        """A word that cards have besides their own."""
+        if not isinstance(adj, t.Adj) or adj.negative or adj.sort not in SORTS or adj.sort == "keyword":
+            raise Reject("is also what")
+        return GainTrait(who, TRAIT, adj.word) if adj.sort == "trait" else AddWord(who, SORTS[adj.sort], adj.word)
 
     def multiplied(self, static: Static, each: Number) -> Static:
         """So much for each of a number."""
@@ -205,6 +236,13 @@ class Statements(Deeds):
             return (ChangeNumber(who, PROPS[tree.prop], number, False),)
         raise Reject("changes what")
 
+    def is_count(self, done: Deed) -> tuple[Static, ...]:
+        """A number that counts for the total counter power as well."""
+        done.only()
+        if not isinstance(done.object, t.Prop) or done.object.prop != "total":
+            raise Reject("added to what")
+        return (TotalPower(self.number(done.agent), self.whose(done.object.of)),)
+
     def signed(self, amount: Any, sign: int) -> Number:
         """A number with its sign."""
         if isinstance(amount, t.Num):
@@ -263,16 +301,25 @@ class Statements(Deeds):
             raise Reject("cannot what")
         return Forbid(what, self.who(thing), doer or self.cause(done.mods.get("by")), -1)
 
-    def forbidden_player(self, done: Deed) -> int:
-        """By whose effects something cannot be done, where a player cannot do it; 0 where that is said in another way."""
+    def forbidden_player(self, done: Deed) -> Cause | None:
+        """By whose effects something cannot be done, where a player cannot do it; None where that is said in another way."""
         if done.mood != "cannot" or not isinstance(done.agent, t.Person) or done.object is None:
-            return 0
+            return None
         if done.mods:
             raise Reject("who cannot")
-        return {ME: OWN_EFFECTS, OPPONENT: OPPONENTS_EFFECTS, BOTH: EFFECTS}[self.whose(done.agent)]
+        return Cause(True, self.whose(done.agent))
 
     def cannot_destroy(self, done: Deed) -> Static:
         return self.forbidden(done)
+
+    def cannot_put(self, done: Deed) -> Static:
+        """5.12.1.1: from play into the discard pile is destroyed."""
+        to = done.act.to
+        what = {IN_DISCARD: DESTROYED, IN_HAND: TO_HAND}.get(self.place(to.place)[1]) if to.how == "in" else None
+        if what is None or done.mood != "cannotbe" or done.act.source is not None:
+            raise Reject("put to where")
+        done.only("by")
+        return Forbid(what, self.who(done.object), self.cause(done.mods.get("by")), -1)
 
     def cannot_move(self, done: Deed) -> Static:
         return self.forbidden(done)
@@ -309,6 +356,18 @@ class Statements(Deeds):
         if isinstance(by, t.PropIs) and by.prop == "counter power" and by.cmp.how == "<=":
             return int(by.cmp.than.n)
         raise Reject("by what")
+
+    def cannot_gain(self, done: Deed) -> Static:
+        """3.4: a monster that gets no rage."""
+        done.only("by")
+        if not isinstance(done.object, t.Feature) or done.object.prop != "rage" or done.object.sort != "any":
+            raise Reject("cannot gain what")
+        return Forbid(RAGE_UP, self.one(done.agent), self.cause(done.mods.get("by")), -1)
+
+    def is_advance(self, done: Deed) -> tuple[Static, ...]:
+        if done.mood != "not":
+            raise Reject("advances when")
+        return (self.forbidden(done),)
 
     def cannot_increase(self, done: Deed) -> Static:
         return self.rage_stays(done, RAGE_UP)
@@ -440,16 +499,17 @@ class Statements(Deeds):
         if not isinstance(tree, t.Np):
             raise Reject("play what")
         tree, source = self.without_source(tree)
-        if source is None or self.place(source)[1] != IN_HAND:
+        if self.place(source)[1] != IN_HAND if source is not None else "reduced" not in done.mods:
             raise Reject("from where")
         what = None if isinstance(self.known(tree), This) else self.plural(tree)[0]
         if "any rank" in done.mods:
-            if what is not None:
-                raise Reject("of which rank")
-            return (RankCut(ME, None, NumberOf(RANK, This())),)
+            return (RankCut(ME, what, Fixed(ANY_RANK)),)
         if "reduced" not in done.mods or done.mods["reduced"].prop != "rank":
             raise Reject("may be played anyway")
         return (RankCut(ME, what, self.number(done.mods["reduced"].of)),)
+
+    def is_activate(self, done: Deed) -> tuple[Static, ...]:
+        return self.is_play(done)
 
     def is_invade(self, done: Deed) -> tuple[Static, ...]:
         """More invasions in a turn than one."""
@@ -504,7 +564,9 @@ class Statements(Deeds):
         until = next((mod for mod in tree.head.preds[0].mods or () if mod.sort == "until"), tree.after or self.until)
         if until is None and tree.lead != "next":
             raise Reject("how long")
+        outside, self.until = self.until, None
         statics, used = self.woulds(t.Led(lead=tree.lead, head=tree.head, body=tree.body), more, timed=True)
+        self.until = outside
         if tree.lead == "next" and len(statics) > 1:
             raise Reject("the next time of which")
         return self.sequence([ForNow(static, WHOLE_GAME if until is None else self.duration(until), tree.lead == "next") for static in statics]), used
@@ -533,7 +595,7 @@ class Statements(Deeds):
         condition: Condition | None = None
         if isinstance(done.mods.get("during"), t.Period) and done.verb != "set":
             condition = self.period(done.mods.pop("during"))
-        if isinstance(body, t.Led) and body.lead == "if" and not body.after:
+        if isinstance(body, t.Led) and body.lead in ("if", "while") and not body.after:
             asked = self.condition(body.head)
             condition = asked if condition is None else All((condition, asked))
             body = body.body
@@ -616,11 +678,14 @@ class Statements(Deeds):
             return self.group(self.found(tree))
         raise Reject("which cards")
 
-    def would_destroy(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_destroy(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
+        if done.mood == "do":
+            by = Cause(True, self.whose(done.agent)) if isinstance(done.agent, t.Person) else self.cause(done.agent)
+            return DESTROYED, self.concerned(done.object), by, -1
         return DESTROYED, self.concerned(done.object), self.cause(done.mods.get("by")), -1
 
-    def would_leave(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_leave(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain("source")
         _, areas, spots = self.place(done.act.source)
@@ -628,7 +693,7 @@ class Statements(Deeds):
             raise Reject("leaves what")
         return LEAVES, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
 
-    def would_put(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_put(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         """5.12.1.1: from play into the discard pile is destroyed; from the hand discarded; from the deck sent."""
         done.only("by")
         to = done.act.to
@@ -648,18 +713,18 @@ class Statements(Deeds):
         found.whose = ME if whose is None else whose
         return what, self.group(found), self.cause(done.mods.get("by")), -1
 
-    def would_return(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_return(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         if done.act.to is None or self.place(done.act.to.place)[1] != IN_HAND:
             raise Reject("to where")
         return TO_HAND, self.concerned(done.object), self.cause(done.mods.get("by")), -1
 
-    def would_move(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_move(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain()
         return MOVED, self.concerned(done.object), self.cause(done.mods.get("by")), -1
 
-    def would_discard(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_discard(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         if done.act.source is not None:
             areas = self.place(done.act.source)[1]
@@ -669,34 +734,34 @@ class Statements(Deeds):
                 raise Reject("from where")
         return DISCARDED, self.concerned(done.object), self.cause(done.mods.get("by")), -1
 
-    def would_counter(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_counter(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         return COUNTERED, self.concerned(done.object), ANYTHING, self.power(done)
 
-    def rage_would(self, done: Deed, what: str) -> tuple[str, Cards, int, int]:
+    def rage_would(self, done: Deed, what: str) -> tuple[str, Cards, Cause, int]:
         """Rage would change."""
         done.only("by")
         if not isinstance(done.object, t.Prop) or done.object.prop != "rage" or done.act.amount is not None:
             raise Reject("what would change")
         return what, self.one(done.object.of), self.cause(done.mods.get("by")), -1
 
-    def would_increase(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_increase(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         return self.rage_would(done, RAGE_UP)
 
-    def would_reduce(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_reduce(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         return self.rage_would(done, RAGE_DOWN)
 
-    def would_advance(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_advance(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain()
         return ADVANCES, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
 
-    def would_retreat(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_retreat(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain()
         return RETREATS, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
 
-    def would_set(self, done: Deed) -> tuple[str, Cards, int, int]:
+    def would_set(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("during")
         return RAGE_ZERO, self.zeroed(done), ANYTHING, -1
 
@@ -704,6 +769,7 @@ class Statements(Deeds):
 
     def line(self, tree: t.Line, strategy: bool) -> Text:
         """One ability as printed."""
+        self.strategy = strategy
         marks: list[Condition] = []
         keywords: list[str] = []
         for label in tree.labels or ():
@@ -818,21 +884,8 @@ class Statements(Deeds):
                     during = self.span_condition(mod)
                 elif mod.sort == "outside":
                     during = Not(self.period(mod.of))
-                elif mod.sort == "manner" and mod.of == "evolution" and isinstance(pred.act, t.Act) and pred.act.verb == "play":
-                    during = self.said(head.subject, t.Pred(mood="wasdone", act=pred.act, mods=(mod,)))
-            kept = tuple(mod for mod in pred.mods or () if mod.sort not in ("during", "outside") and mod.of != "evolution") or None
+            kept = tuple(mod for mod in pred.mods or () if mod.sort not in ("during", "outside")) or None
             head = t.Clause(subject=head.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=kept),))
-        if (
-            isinstance(head, t.Clause)
-            and isinstance(head.preds[0].act, t.Act)
-            and head.preds[0].act.verb == "play"
-            and head.preds[0].mood == "bedone"
-            and head.preds[0].act.source is not None
-            and isinstance(self.known(head.subject), This)
-        ):
-            act = head.preds[0].act
-            during = self.said(head.subject, t.Pred(mood="wasdone", act=act))
-            return Enters(), during
         return self.event(head), during
 
     def is_timed(self, led: t.Led) -> bool:
@@ -924,7 +977,7 @@ class Statements(Deeds):
         return (
             pred.mood in ("cannotbe", "onlybe")
             and isinstance(pred.act, t.Act)
-            and pred.act.verb == "play"
+            and pred.act.verb in ("play", "activate")
             and isinstance(self.known(tree.subject), This)
             and pred.act.to is None
             and not pred.mods

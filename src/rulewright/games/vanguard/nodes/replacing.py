@@ -38,10 +38,18 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Effect, Number
-from rulewright.tcg.effects.replacing import ANYTHING, Instead, PlayerWould, Would, WouldHappen, comes_from, wait_for
+from rulewright.kernel.parts import ANYTHING, Cause
+from rulewright.tcg.effects.replacing import Instead, PlayerWould, Would, WouldHappen, wait_for
 
-IN_BATTLE = 4
-"""A cause beside those of all games: the unit was hit, or a guardian of a battle (7.6.1.8)."""
+
+class InBattle(Cause):
+    """A cause beside those of all games: the unit was hit, or a guardian of a battle (7.6.1.8)."""
+
+    def meets(self, game: Game, context: Context, event: Event) -> bool:
+        return event.way == AS_HIT
+
+
+IN_BATTLE = InBattle(False)
 
 OFF_FIELD = IN_HAND | IN_DECK | IN_DROP | IN_SOUL | IN_DAMAGE | IN_BIND
 MOVES = (
@@ -64,7 +72,7 @@ class WouldMove(WouldHappen):
     to: int
     areas: int = 0
     """0 for anywhere."""
-    by: int = ANYTHING
+    by: Cause = ANYTHING
 
     def kinds(self) -> list[int]:
         return [kind for zones, kinds in MOVES if zones & self.to for kind in kinds]
@@ -74,7 +82,7 @@ class WouldMove(WouldHappen):
         goal = KIND[event.target]
         if not goal & self.to or origin == goal or not origin & (self.areas or (OFF_FIELD if goal & FIELD else origin)):
             return False
-        if event.way != AS_HIT if self.by == IN_BATTLE else not comes_from(binding.context, event, self.by):
+        if not self.by.meets(game, binding.context, event):
             return False
         return super().meets(game, binding, event)
 
@@ -91,13 +99,13 @@ class WouldChange(WouldHappen):
 class WouldDraw(PlayerWould):
     """A player would draw a card (10.1.1.1)."""
 
-    by: int = ANYTHING
+    by: Cause = ANYTHING
 
     def kinds(self) -> list[int]:
         return [DRAWING]
 
     def meets(self, game: Game, binding: Binding, event: Event) -> bool:
-        return comes_from(binding.context, event, self.by) and super().meets(game, binding, event)
+        return self.by.meets(game, binding.context, event) and super().meets(game, binding, event)
 
 
 class WouldCheck(PlayerWould):

@@ -9,9 +9,8 @@ from rulewright.kernel.abilities import Binding
 from rulewright.kernel.events import Event
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Filter, given
-from rulewright.kernel.parts import EventTrigger
+from rulewright.kernel.parts import ANYTHING, Cause, EventTrigger
 from rulewright.tcg.effects import subjects
-from rulewright.tcg.effects.replacing import ANYTHING, comes_from
 from rulewright.tcg.effects.subjects import is_public
 from rulewright.tcg.effects.triggers import Happens
 
@@ -92,7 +91,7 @@ class IsSent(Happens):
 
     to: int
     areas: int
-    by: int = ANYTHING
+    by: Cause = ANYTHING
     """Whose effect does it, if a text says so."""
     signal: int = given(S_SENT)
 
@@ -102,7 +101,7 @@ class IsSent(Happens):
             return False
         if self.areas and not KIND[event.origin] & self.areas:
             return False
-        if not comes_from(context, event, self.by):
+        if not self.by.meets(game, context, event):
             return False
         game.rule("8.6.4")
         return super().matches(game, binding, event)

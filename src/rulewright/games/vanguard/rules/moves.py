@@ -72,6 +72,7 @@ from rulewright.games.vanguard.rules.words import (
     TURNING,
 )
 from rulewright.games.vanguard.rules.zones import AREAS, FIELD, HAND, IN_BIND, IN_DECK, IN_HAND, KIND, ON_GC, ON_RC, ON_VC, RESOLUTION
+from rulewright.kernel.abilities import MODIFY
 from rulewright.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -186,6 +187,8 @@ def apply_move(game: Vanguard, event: Event) -> bool:
         game.placed[card] = game.batch
         if new != ON_GC and len(game.zones[target]) > 1:
             game.suspect = True
+        if MODIFY in game.index:
+            game.rule("8.7.4")
     game.register(card)
     if event.rule:
         game.note(event.rule, WHAT[event.kind], event.player, card, target, event.way)

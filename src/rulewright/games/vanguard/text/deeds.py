@@ -53,14 +53,13 @@ from rulewright.games.vanguard.text.meaning import KINDS, PHASES, ROWS, Nouns, a
 from rulewright.games.vanguard.text.oddities import Blast, Price
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import DecideGame, Repeat
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, Compared, CountOf, Description, Effect, Fixed, Number, This, Times, Trigger
-from rulewright.kernel.parts import Delayed, EventTrigger, SituationTrigger
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, Compared, CountOf, Description, Effect, Filter, Fixed, Number, This, Times, Trigger
+from rulewright.kernel.parts import ANYTHING, Delayed, EventTrigger, SituationTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
 from rulewright.tcg.effects.lasting import Recall
 from rulewright.tcg.effects.looking import LookAt, Shuffle
 from rulewright.tcg.effects.measures import ThereIs
-from rulewright.tcg.effects.replacing import ANYTHING, EFFECTS, OPPONENTS_EFFECTS, OWN_EFFECTS
 from rulewright.tcg.effects.selecting import Among, Several, TopCards
 from rulewright.tcg.effects.triggers import AnyOfThese, Happens, PlayerDoes, TimeComes
 from rulewright.tcg.playing.choosing import AtRandom, ChooseCards
@@ -667,34 +666,11 @@ class Deeds(Nouns):
             raise Reject("other than which")
         return self.description(tree)
 
-    def cause(self, by: Any) -> int:
-        """By whose effects, or in battle."""
-        if by is None:
-            return ANYTHING
-        if isinstance(by, t.At) and by.how == "effects":
-            if by.of is None:
-                return EFFECTS
-            return self.effects_of(by.of)
-        if isinstance(by, t.At) and by.how == "effect":
-            tree = by.of
-            if (
-                isinstance(tree, t.Np)
-                and noun_of(tree) in ("card", "unit")
-                and isinstance(tree.det, t.Owner)
-                and not tree.what.tails
-                and (tree.quant is None or tree.quant.how == "exact" and tree.quant.n.n == 1)
-            ):
-                return self.effects_of(tree.det)
-        raise Reject("by what")
-
-    def effects_of(self, owner: Any) -> int:
-        """The effects of a player's cards."""
-        if isinstance(owner, t.Owner) and owner.of is not None:
-            of = owner.of
-            if isinstance(of, t.Np) and noun_of(of) == "card" and of.quant is None:
-                return EFFECTS if of.det is None else self.effects_of(of.det)
+    def doers(self, np: t.Np) -> tuple[int, Filter | None]:
+        """Whose cards or units they are; only of all of a player's is it said."""
+        if noun_of(np) not in ("card", "unit") or np.what.adjs or np.what.tails:
             raise Reject("by whose effect")
-        return {ME: OWN_EFFECTS, OPPONENT: OPPONENTS_EFFECTS, BOTH: EFFECTS}[self.whose(owner)]
+        return BOTH if np.det is None else self.whose(np.det), None
 
     def when_call(self, done: Deed) -> Trigger:
         """10.1.6: a player calls a unit, or one is called."""
@@ -748,7 +724,7 @@ class Deeds(Nouns):
         cause = self.cause(done.mods.get("by"))
         tree = done.object
         if isinstance(tree, t.Np) and tree.det is None and tree.quant is not None and tree.quant.how == "a" and tree.what is not None:
-            if owner is None or areas or cause:
+            if owner is None or areas or cause is not ANYTHING:
                 raise Reject("whose card")
             return IsSent(Subject(owner, anywhere(self.describe(tree.what).bare())), to, 0)
         return IsSent(self.subject(tree), to, areas, cause)

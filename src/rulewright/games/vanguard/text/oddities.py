@@ -187,7 +187,6 @@ def add_places(g: Grammar) -> None:
     g.add("place_s", "{what:circles}", Np)
     g.add("circles", '( {adjs:placeadj+" "} )? {noun:circlenoun} ( {tails:placetail+" "} )?', Nominal, const={"many": False})
     g.add("circlenoun", "{word:circle}", Noun)
-    g.add("placetail", "in {of:place_s}", At, const={"how": "in"}, rank=-1)
     g.add("placetail", "of the same column as {of:ref}", At, const={"how": "row of column"})
     g.add("way", "with this effect", Mod, const={"sort": "way", "of": "this way"}, canonical=False)
     for words, how in (("as the cost", "cost"), ("with this card's effect", "this card")):

@@ -58,10 +58,11 @@ from rulewright.games.vanguard.text.oddities import Harm
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
 from rulewright.kernel.nodes import Cards, Condition, Effect, Fixed, Node, Number, Plus, Static, This, Times
+from rulewright.kernel.parts import ANYTHING, Cause
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain
 from rulewright.tcg.effects.forbidding import NoDefeat, SaidOfPlayer
-from rulewright.tcg.effects.replacing import ANYTHING, ChangeDamage, Instead, Paid, Stay, Would, WouldLose
+from rulewright.tcg.effects.replacing import ChangeDamage, Instead, Paid, Stay, Would, WouldLose
 from rulewright.tcg.effects.said import GainNumber, Said
 from rulewright.tcg.playing.choosing import ChooseCards
 
@@ -435,7 +436,7 @@ class Statements(Deeds):
             raise Reject("whose card")
         return self.subject(tree, True)
 
-    def cause(self, by: Any) -> int:
+    def cause(self, by: Any) -> Cause:
         if noun_of(by) == "attack" or isinstance(by, t.At) and by.how == "being hit":
             return IN_BATTLE
         return super().cause(by)
@@ -609,7 +610,7 @@ class Statements(Deeds):
         if noun_of(tree) != "card" or tree.what.tails or tree.det is not None or not (tree.quant is None or tree.quant.how == "a"):
             raise Reject("would draw what")
         by = self.cause(done.mods.get("by"))
-        if by == IN_BATTLE:
+        if by is IN_BATTLE:
             raise Reject("draw by what")
         return WouldDraw(self.doer(done), by)
 
