@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import rulewright
-from tools.compile import SOURCE, libraries, modules_to_compile, with_constructors, with_finals
+from tools.compile import SOURCE, libraries, modules_to_compile, with_constructors, with_empty_instances, with_finals
 
 
 def test_names_in_capitals_are_final() -> None:
@@ -47,3 +47,12 @@ def test_nothing_is_looked_for_in_a_list_with_a_star(monkeypatch: pytest.MonkeyP
         if isinstance(node, ast.Compare) and any(isinstance(part, ast.Starred) for side in node.comparators for part in getattr(side, "elts", []))
     ]
     assert found == []
+
+
+def test_classes_with_empty_instances_are_marked() -> None:
+    """Without it a copy of a game breaks down in the compiled build."""
+    source = "class Game:\n    def copy(self):\n        kind = type(self)\n        return kind.__new__(kind)\n\n\nclass Match:\n    pass\n\n\nOTHER = Match.__new__(Match)\n"
+    marked = "@mypyc_attr(serializable=True)\nclass"
+    assert with_empty_instances(source).count(marked) == 2 and with_empty_instances("class Game:\n    pass\n") == "class Game:\n    pass\n"
+    kept = with_empty_instances((SOURCE / "rulewright/kernel/game.py").read_text(encoding="utf-8"))
+    assert f"{marked} Game(" in kept and kept.count(marked) == 1

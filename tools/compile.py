@@ -59,7 +59,8 @@ def main() -> None:
         install_c_toolchain()
         for module in modules:
             path = Path(module)
-            path.write_text(with_finals(with_constructors(module, path.read_text(encoding="utf-8"))), encoding="utf-8")
+            source = with_constructors(module, path.read_text(encoding="utf-8"))
+            path.write_text(with_finals(with_empty_instances(source)), encoding="utf-8")
         build(modules)
     print(f"compiled {len(modules)} modules into {TARGET.relative_to(ROOT)}")
 
@@ -132,6 +133,26 @@ def default(kind: type, name: str, module: ModuleType) -> str:
                         sys.exit(f"{module.__name__} needs {', '.join(unknown)} of {home.__module__} for {kind.__name__}.{name}")
                     return ast.unparse(value)
     raise LookupError(f"{kind.__name__}.{name}")
+
+
+def with_empty_instances(source: str) -> str:
+    """The module with the classes marked of which it makes instances by `__new__`: of others mypyc calls `__init__` then, too."""
+    tree = ast.parse(source)
+    classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+    made = {
+        part.func.value.id if part.func.value.id in classes else getattr(node, "name", "")
+        for node in tree.body
+        for part in ast.walk(node)
+        if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == "__new__" and isinstance(part.func.value, ast.Name)
+    }
+    lines = source.splitlines()
+    for name in made & set(classes):
+        lines[classes[name].lineno - 1] = "@mypyc_attr(serializable=True)\n" + lines[classes[name].lineno - 1]
+    if made:
+        first = next(node for node in tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef)))
+        start = min([first.lineno, *(says.lineno for says in first.decorator_list)])
+        lines[start - 1] = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr\n" + lines[start - 1]
+    return "\n".join(lines) + "\n"
 
 
 def with_finals(source: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from typing import Any
 
@@ -14,6 +15,7 @@ from open_spiel.python import observation  # noqa: E402
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
 from rulewright import games  # noqa: E402
+from rulewright.kernel.errors import BadInput, IllegalAnswer  # noqa: E402
 from rulewright.learn import openspiel  # noqa: E402
 from tests.beliefs import play  # noqa: E402
 
@@ -110,3 +112,35 @@ def test_chance_is_the_deal() -> None:
     state = loaded("godzilla", deals=4).new_initial_state()
     assert state.is_chance_node() and state.chance_outcomes() == [(0, 0.25), (1, 0.25), (2, 0.25), (3, 0.25)]
     assert state.action_to_string(2) == "deal 2"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [({"deck_a": "Nothing", "deck_b": "Nothing"}, "no deck 'Nothing'"), ({"deals": 0}, "at least 1 deal"), ({"limit": 0}, "limit of actions")],
+)
+def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadInput, match=said):
+        loaded("godzilla", **wrong)
+
+
+def test_both_decks_are_chosen_or_none() -> None:
+    first, second = [deck.name for deck in games.load("godzilla").starter_decks()[:2]]
+    assert [deck.name for deck in loaded("godzilla", deck_a=second, deck_b=first).new_initial_state().dealer.decks] == [second, first]
+    with pytest.raises(BadInput, match="two decks are needed"):
+        loaded("godzilla", deck_a=first)
+
+
+def test_other_actions_are_refused() -> None:
+    with pytest.raises(IllegalAnswer, match="no deal 4 of 4"):
+        loaded("godzilla", deals=4).new_initial_state().apply_action(4)
+    state = dealt("godzilla")
+    before = state.observation_string(0)
+    with pytest.raises(IllegalAnswer):
+        state.clone().apply_action(max(state.legal_actions()) + 1)
+    assert state.observation_string(0) == before
+
+
+def test_a_state_is_pickled_where_it_stands(game: str) -> None:
+    state = dealt(game, 6)
+    other = pickle.loads(pickle.dumps(state))
+    assert other.history() == state.history() and other.information_state_string(0) == state.information_state_string(0)

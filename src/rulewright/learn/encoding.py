@@ -12,30 +12,51 @@ from rulewright.kernel.questions import DISTRIBUTION, KINDS, Option, Question, w
 from rulewright.kernel.verbs import NUMBER, OPTION_TEXT
 from rulewright.learn.faces import Faces, key, whole, words_of
 from rulewright.learn.fields import ACTIONS, CARD, CARDS, LABEL, OPTION, OPTIONS, PROMPT, QUESTION
-from rulewright.learn.rows import NOTHING, SHARED, ZONE_KINDS, Eye, Rows, Viewed
+from rulewright.learn.rows import SHARED, ZONE_KINDS, Eye, Rows, Viewed
 from rulewright.learn.sheet import INT, OPTION_SIZE, PICKED, Sheet
 from rulewright.learn.sight import NEVER, SIGHTS, Lies, way_of
 from rulewright.learn.steps import Steps
+from rulewright.tcg.faces.layout import CARD as CARD_POINT
+from rulewright.tcg.faces.layout import ITEM as ITEM_POINT
 from rulewright.tcg.faces.layout import Point
 from rulewright.tcg.faces.picture import parts
 from rulewright.tcg.interface import Rules
 
 MANY_STATES = 16_384
-"""How many ways to lie and labels are kept before they are made anew."""
+"""How many ways to lie are kept before they are made anew, ..."""
+MANY_ROWS = 1 << 16
+"""... and how many rows of options."""
 STATE = Struct(f"={[name for name, _ in CARD].index('card')}i")
 """The columns of a card's row before those of its face."""
 QUESTION_ROW = Struct(f"={len(QUESTION) - PROMPT}i")
 WORDS = Struct(f"={PROMPT}i")
-OPTION_ROWS = [Struct(f"={count * len(OPTION)}i") for count in range(OPTIONS + 1)]
-Told = tuple[list[Point], int, bytes]
-"""Of an option: what it is about, and the key and the words of its label."""
+OPTION_ROW = Struct(f"={len(OPTION)}i")
+DECLINES, SHARED_OUT = 1 << 16, 1 << 17
+"""Besides the rows of two cards what decides an option's row: whether it declines, and whether shares are given out."""
 KIND_NUMBERS = {kind: number for number, kind in enumerate(KINDS, 1)}
+
+
+class Told:
+    """What an option says."""
+
+    __slots__ = ("about", "label", "bag", "first", "second", "rows")
+
+    def __init__(self, about: list[Point], label: str) -> None:
+        self.about = about
+        self.label = key(label)
+        self.bag = words_of(label, LABEL)
+        cards = [number for kind, number in about[:2] if kind == CARD_POINT]
+        self.first = cards[0] if cards else -1
+        """The cards that it is about, -1 for none."""
+        self.second = cards[1] if len(cards) > 1 else -1
+        self.rows: dict[int, bytes] | None = {} if all(kind != ITEM_POINT for kind, _ in about) else None
+        """Its row by the rows of these cards; none where it is about something that comes and goes."""
 
 
 class Encoder:
     """Writes observations of one game."""
 
-    __slots__ = ("rules", "layout", "faces", "zones", "columns", "nameless", "sight", "states", "generation", "lying", "told", "plain")
+    __slots__ = ("rules", "layout", "faces", "zones", "columns", "nameless", "sight", "states", "generation", "lying", "told", "kept", "plain")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -58,8 +79,10 @@ class Encoder:
         self.states: dict[tuple[int, ...], bytes] = {}
         self.plain: dict[int, list[bytes]] = {}
         """For each zone the ways to lie in its places with nothing to be said of it."""
-        self.told: tuple[dict[Option, Told], dict[Option, Told]] = {}, {}
+        self.told: tuple[dict[Option, Told], dict[Option, Told]] = ({}, {})
         """For each player who is asked what options say that always say the same."""
+        self.kept = 0
+        """How many rows of them there are."""
 
     def plain_states(self, zone: Lies, count: int) -> list[bytes]:
         """The ways to lie in the first places of a zone with nothing to be said of it."""
@@ -77,7 +100,7 @@ class Encoder:
 
     def write(self, steps: Steps, viewer: int, out: Sheet) -> None:
         """Fill the arrays with what a player sees, and may do if asked."""
-        if self.faces.crowded(2 * CARDS) or len(self.states) + 2 * CARDS >= MANY_STATES or len(self.told[0]) + len(self.told[1]) >= MANY_STATES:
+        if self.faces.crowded(2 * CARDS) or len(self.states) + 2 * CARDS >= MANY_STATES or self.kept >= MANY_ROWS:
             self.forget()
         question = steps.game.question
         if question is None or question.player != viewer:
@@ -159,29 +182,52 @@ class Encoder:
 
     def take_question(self, steps: Steps, asked: Question, rows: Rows) -> None:
         """What is asked, and the options of the present page; all but what has been picked, and what may be picked now."""
-        game, rules = steps.game, self.rules
+        game = steps.game
         begin = steps.page * OPTIONS
         shown = asked.options if len(asked.options) <= OPTIONS else asked.options[begin : begin + OPTIONS]
-        table: list[int] = []
+        table: list[bytes] = []
         bags: list[bytes] = []
-        told, null, shares = self.told[asked.player], asked.null - begin, asked.kind == DISTRIBUTION
+        told, null, shares = self.told[asked.player], asked.null - begin, SHARED_OUT if asked.kind == DISTRIBUTION else 0
+        places = rows.places
         for place, option in enumerate(shown):
-            about, label, bag = told.get(option) or self.tell(game, option, told)
-            verb = option[0]
-            amount = worth(option)[1] if shares else option[1] if verb == NUMBER or verb == OPTION_TEXT else 0
-            table += (1, verb, place == null, 0, *(rows.places_of(game, about) if about else NOTHING), whole(amount) if amount else 0, label)
-            bags.append(bag)
-        rows.options = OPTION_ROWS[len(shown)].pack(*table)
+            said = told.get(option)
+            if said is None:
+                said = self.tell(game, option, told)
+            first = second = 0
+            if said.first >= 0:
+                first = 1 + places.get(said.first, CARDS)
+                if said.second >= 0:
+                    second = 1 + places.get(said.second, CARDS)
+            kept = said.rows if first <= CARDS and second <= CARDS else None
+            known = first | second << 8 | shares | (DECLINES if place == null else 0)
+            row = None if kept is None else kept.get(known)
+            if row is None:
+                verb = option[0]
+                amount = worth(option)[1] if shares else option[1] if verb == NUMBER or verb == OPTION_TEXT else 0
+                row = OPTION_ROW.pack(1, verb, place == null, 0, *rows.places_of(game, said.about), whole(amount), said.label)
+                if kept is not None:
+                    kept[known] = row
+                    self.kept += 1
+            table.append(row)
+            bags.append(said.bag)
+        rows.options = b"".join(table)
         rows.labels = b"".join(bags)
-        rows.prompt = WORDS.pack(*words_of(rules.prompt(game), PROMPT))
+        rows.prompt = WORDS.pack(*words_of(self.sentence(game, asked), PROMPT))
         rows.question, rows.page = asked, steps.page
+
+    def sentence(self, game: Game, asked: Question) -> str:
+        """What is asked, in words."""
+        if self.sight is not None and game.frames[-1].context is None:
+            always = self.sight.sentences.get(asked.prompt)
+            if always is not None:
+                return f"{always} [{asked.rule}]"
+        return self.rules.prompt(game)
 
     def tell(self, game: Game, option: Option, told: dict[Option, Told]) -> Told:
         """What an option is about and says."""
         while len(self.nameless) < len(game.defs):
             self.nameless[len(self.nameless)] = "~"
-        words = self.rules.label(game, option, self.nameless)
-        found = self.rules.points(game, option), key(words), words_of(words, LABEL)
+        found = Told(self.rules.points(game, option), self.rules.label(game, option, self.nameless))
         if self.sight is not None and option[0] in self.sight.plain:
             told[option] = found
         return found

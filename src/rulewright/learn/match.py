@@ -118,16 +118,16 @@ class Match:
 
     def act(self, action: int) -> float:
         """Take an action; what it brings the seat that took it."""
-        if self.over or self.stopped:
+        steps, seat = self.steps, self.seat
+        if self.fouled or steps.game.question is None or steps.taken >= self.limit:
             return 0.0
-        seat = self.seat
         try:
-            self.steps.act(action)
+            steps.act(action)
         except IllegalAnswer:
             self.fouled = True
             return -1.0
         self.wait()
-        return reward(self.steps, seat)
+        return reward(steps, seat) if steps.game.question is None else 0.0
 
     def text(self) -> str:
         """The board as the seat sees it that is asked."""

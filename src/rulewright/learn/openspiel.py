@@ -15,8 +15,9 @@ import pyspiel
 from numpy.typing import NDArray
 
 from rulewright.games import load, names
+from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.learn.fields import ACTIONS, COLUMNS, ENOUGH, MORE, OPTIONS, shape
-from rulewright.learn.match import MANY_ACTIONS, Dealer, reward
+from rulewright.learn.match import MANY_ACTIONS, Dealer, checked_limit, reward
 from rulewright.learn.sheet import Arrays
 from rulewright.learn.steps import Steps
 from rulewright.players.hidden import hide
@@ -57,9 +58,11 @@ class RulewrightGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
         self.deals = int(given.get("deals", DEALS))
-        self.limit = int(given.get("limit", MANY_ACTIONS))
-        decks = [str(given.get(name) or "") for name in ("deck_a", "deck_b")]
-        self.dealer = Dealer(self.played, decks if all(decks) else None)
+        self.limit = checked_limit(int(given.get("limit", MANY_ACTIONS)))
+        if self.deals < 1:
+            raise BadInput(f"there must be at least 1 deal, not {self.deals}")
+        decks = [str(given[name]) for name in ("deck_a", "deck_b") if given.get(name)]
+        self.dealer = Dealer(self.played, decks or None)
         super().__init__(
             game_type(self.played),
             pyspiel.GameInfo(
@@ -77,6 +80,10 @@ class RulewrightGame(pyspiel.Game):
     def new_initial_state(self) -> RulewrightState:
         """Before the deal."""
         return RulewrightState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The deal."""
+        return 1
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """What writes observations down."""
@@ -112,6 +119,8 @@ class RulewrightState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         """The deal, or an action of the player that is asked."""
         if self.steps is None:
+            if not 0 <= action < self.deals:
+                raise IllegalAnswer(f"there is no deal {action} of {self.deals}", "")
             self.steps = self.dealer.deal(action)
             return
         player = self.steps.player

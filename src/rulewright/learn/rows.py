@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from array import array
 from itertools import chain, compress
-from operator import ne
+from operator import is_not, ne
 from struct import Struct
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from rulewright.kernel.stack import Item
 from rulewright.learn.faces import Shown, key, whole, words_of
 from rulewright.learn.fields import CARDS, FACTS, MARKS, TABLE, ZONES
 from rulewright.learn.sheet import CARD_SIZE, FACE_FROM, FACE_SIZE, INT, ON, ROLE, Sheet
-from rulewright.learn.sight import EMPTY, NEVER, THOSE_SHOWN, TOP, Block, Lies, Sight
+from rulewright.learn.sight import NEVER, THOSE_SHOWN, TOP, Lies, Sight
 from rulewright.tcg.faces import layout as points
 from rulewright.tcg.faces.layout import Point, Zone
 from rulewright.tcg.faces.picture import battle, found, parts
@@ -35,8 +36,8 @@ DRAWN = 3
 COMMON = frozenset(("game", "turn", "phase", "step", "active", "first", "priority", "asked", "viewer", "winner"))
 """What of a view stands in `table`."""
 
+NO_MARKS = bytes(MARKS)
 TABLE_ROW = Struct(f"={len(TABLE)}i")
-ZONE_COUNTS = Struct(f"={3 * ZONES}i")
 SIDES = Struct(f"={3 * FACTS}i")
 
 
@@ -54,11 +55,13 @@ class Rows:
         "count",
         "cards",
         "bags",
+        "patches",
         "on",
         "places",
         "items",
         "roles",
         "counts",
+        "zone_counts",
         "table",
         "said",
         "facts",
@@ -74,17 +77,20 @@ class Rows:
         self.encoder = encoder
         self.viewer = viewer
         self.count = 0
-        self.cards: list[bytearray] = []
-        """The rows of `cards`, several in one piece where they are known to be the same as before ..."""
-        self.bags: list[bytes | bytearray] = []
+        self.cards: list[bytes | bytearray] = []
+        """The rows of `cards` ..."""
+        self.bags: list[bytes] = []
         """... and of `faces`."""
+        self.patches: list[tuple[int, int]] = []
+        """Rows of cards that something changes, and where their faces are."""
         self.on: list[tuple[int, object]] = []
         """Rows that lie below or at another card, and that card."""
         self.places: dict[object, int] = {}
         """Rows by the numbers of cards."""
         self.items: dict[object, int] = {}
         """Rows by the numbers of objects on the stack."""
-        self.counts = [0] * (3 * ZONES)
+        self.counts = array("i", bytes(INT.size * 3 * ZONES))
+        self.zone_counts = memoryview(self.counts).cast("B")
         self.roles: dict[object, int] = {}
         self.table: list[int] = []
         """All columns of `table` but the last."""
@@ -116,7 +122,8 @@ class Rows:
         for side, things in enumerate(said):
             row = [whole(one) for one in things if side != SHARED or isinstance(one, int)][:FACTS]
             facts += row + [0] * (FACTS - len(row))
-            self.marks += words_of(" ".join([one for one in things if isinstance(one, str)]), MARKS)
+            said_words = [one for one in things if isinstance(one, str)]
+            self.marks += words_of(" ".join(said_words), MARKS) if said_words else NO_MARKS
         self.facts = SIDES.pack(*facts)
 
     def add(self, side: int, zone: int, kind: int, place: int, shown: Shown) -> None:
@@ -177,16 +184,23 @@ class Rows:
         """Where a player's zones are counted."""
         return SHARED if player < 0 else int(player != self.viewer)
 
+    def joined(self) -> tuple[bytes, bytes]:
+        """All rows of `cards` and of `faces`."""
+        return b"".join(self.cards), b"".join(self.bags)
+
     def write(self, out: Sheet) -> None:
         """Fill all arrays but those of the question."""
         count = min(self.count, CARDS)
         cards, bags = out.cards, out.faces
-        if count == self.count:
-            cards[: count * CARD_SIZE] = self.cards[0] if len(self.cards) == 1 else b"".join(self.cards)
-            bags[: count * FACE_SIZE] = self.bags[0] if len(self.bags) == 1 else b"".join(self.bags)
-        else:
-            cards[:] = b"".join(self.cards)[: len(cards)]
-            bags[:] = b"".join(self.bags)[: len(bags)]
+        rows, row_bags = self.joined()
+        if count < self.count:
+            rows, row_bags = rows[: len(cards)], row_bags[: len(bags)]
+        cards[: len(rows)] = rows
+        bags[: len(row_bags)] = row_bags
+        for row, face in self.patches:
+            if row < count:
+                cards[row * CARD_SIZE + FACE_FROM : (row + 1) * CARD_SIZE] = self.encoder.faces.numbers[face]
+                bags[row * FACE_SIZE : (row + 1) * FACE_SIZE] = self.encoder.faces.bags[face]
         for row, host in self.on:
             if row < count:
                 INT.pack_into(cards, row * CARD_SIZE + ON, 1 + self.places.get(host, -1))
@@ -200,7 +214,7 @@ class Rows:
         TABLE_ROW.pack_into(out.table, 0, *self.table, max(0, self.count - CARDS))
         out.facts[:] = self.facts
         out.marks[:] = self.marks
-        ZONE_COUNTS.pack_into(out.zones, 0, *self.counts)
+        out.zones[:] = self.zone_counts
 
 
 class Viewed(Rows):
@@ -262,18 +276,24 @@ class Eye(Rows):
     __slots__ = (
         "sight",
         "zones",
-        "blocks",
+        "places_in",
+        "rows",
+        "row_bags",
+        "shown",
+        "lying",
         "defs",
         "printed",
         "lists",
         "columns",
+        "marks_of",
+        "marked",
         "counters",
         "generation",
         "version",
         "revealed",
-        "whole_cards",
-        "whole_bags",
         "seen",
+        "name",
+        "seats",
         "phases",
     )
 
@@ -281,22 +301,36 @@ class Eye(Rows):
         super().__init__(encoder, viewer)
         self.sight = sight
         self.zones: list[Lies] = []
-        self.blocks: list[Block] = []
+        self.places_in: list[list[int]] = []
+        """For each zone of the game where it stands among these."""
+        self.rows: list[bytes] = []
+        """Of each of them the rows of the cards that are shown, for `cards` ..."""
+        self.row_bags: list[bytes] = []
+        """... and for `faces`, ..."""
+        self.shown: list[list[int]] = []
+        """... which cards they are, ..."""
+        self.lying: dict[int, list[tuple[int, int]]] = {}
+        """... and those of them that lie at another one, with that."""
         self.defs: list[CardDef] = []
         self.printed: list[int] = []
         """The printed faces of all cards."""
         self.lists: list[list[int]] = []
         """The zones' own lists: one that changes is another one."""
         self.columns: list[list[int]] = []
+        self.marks_of: list[set[int]] = []
+        """The cards of which each of these says something besides who knows them, ..."""
+        self.marked: set[int] = set()
+        """... and all of them."""
         self.counters: dict[int, dict[str, int]] = {}
         self.generation = 0
         self.version = -1
         self.revealed = -1
-        self.whole_cards = bytearray()
-        """The rows of all zones ..."""
-        self.whole_bags = bytearray()
         self.seen = 0
-        """... and how many they are."""
+        """How many rows the zones have."""
+        self.name = 0
+        """The key of the game."""
+        self.seats = [0, 1 + viewer, 2 - viewer]
+        """Nobody and the players as the viewer counts them."""
         phases = encoder.layout.phases
         self.phases = [1 + phases.index(phase) if phase in phases else 0 for phase in sight.phases or phases]
 
@@ -314,7 +348,7 @@ class Eye(Rows):
         self.question = None
         own: Any = game
         viewer, layout, sight = self.viewer, self.encoder.layout, self.sight
-        self.cards, self.bags, self.count = [self.whole_cards], [self.whole_bags], self.seen
+        self.cards, self.bags, self.count = [], [], self.seen
         self.take_roles(battle(sight.battle(game, viewer)))
         stack = game.stack if layout.stack else []
         if stack:
@@ -326,21 +360,28 @@ class Eye(Rows):
             elif not own.is_secret(one):
                 theirs += 1
         question, winner = game.question, game.winner
+        seats = self.seats
         self.table = [
-            key(game.rulebook()),
-            whole(game.turn),
+            self.name,
+            game.turn,
             self.phases[game.phase],
             1 + own.step if layout.steps else 0,
-            who(viewer, game.active),
-            who(viewer, own.first),
-            who(viewer, own.priority) if layout.stack else 0,
-            0 if question is None else who(viewer, question.player),
-            0 if winner == UNDECIDED else DRAWN if winner == DRAW else who(viewer, winner),
+            seats[1 + game.active],
+            seats[1 + own.first],
+            seats[1 + own.priority] if layout.stack else 0,
+            0 if question is None else seats[1 + question.player],
+            0 if winner == UNDECIDED else DRAWN if winner == DRAW else seats[1 + winner],
             len(stack),
             mine,
             theirs,
         ]
         self.take_sides([sight.facts(game, viewer), sight.facts(game, 1 - viewer), sight.shared(game)])
+
+    def joined(self) -> tuple[bytes, bytes]:
+        """All rows: those of the zones first."""
+        if not self.cards:
+            return b"".join(self.rows), b"".join(self.row_bags)
+        return b"".join([*self.rows, *self.cards]), b"".join([*self.row_bags, *self.bags])
 
     def look_at_stack(self, game: Game, stack: list[Item]) -> None:
         """What waits on the stack, from its top."""
@@ -355,60 +396,78 @@ class Eye(Rows):
     def look_at_zones(self, game: Game) -> None:
         """Read the zones in which something has changed, and put all together."""
         self.read_changed(game)
-        self.version, self.revealed, self.on = game.version, game.revealed, []
-        blocks = self.blocks
-        cards = bytearray(b"".join([block.rows for block in blocks]))
-        bags = bytearray(b"".join([block.bags for block in blocks]))
-        self.seen = len(bags) // FACE_SIZE
-        places: dict[object, int] = dict(zip(chain.from_iterable([block.shown for block in blocks]), range(self.seen)))
-        for block in blocks:
-            if block.on:
-                for card, host in block.on:
-                    INT.pack_into(cards, places[card] * CARD_SIZE + ON, 1 + places.get(host, -1))
+        self.version, self.revealed = game.version, game.revealed
+        shown = list(chain.from_iterable(self.shown))
+        self.seen = len(shown)
+        places: dict[object, int] = dict(zip(shown, range(self.seen)))
+        self.on = [(places[card], host) for lying in self.lying.values() for card, host in lying] if self.lying else []
+        self.patches = []
         if game.chars:
             faces = self.encoder.faces
             for card, chars in game.chars.items():
                 if card in places:
-                    row = places[card]
-                    face = faces.changed(self.encoder.rules, game, card, self.viewer, chars)
-                    cards[row * CARD_SIZE + FACE_FROM : (row + 1) * CARD_SIZE] = faces.numbers[face]
-                    bags[row * FACE_SIZE : (row + 1) * FACE_SIZE] = faces.bags[face]
-        self.places, self.whole_cards, self.whole_bags = places, cards, bags
+                    self.patches.append((places[card], faces.changed(self.encoder.rules, game, card, self.viewer, chars)))
+        self.places = places
 
     def read_changed(self, game: Game) -> None:
         """Read zones again; those in which nothing has changed are as before."""
-        encoder, sight, lists, old_lists = self.encoder, self.sight, game.zones, self.lists
+        encoder, sight, lists = self.encoder, self.sight, game.zones
         own: Any = game
         columns: list[list[int]] = [getattr(game, name) for name in sight.columns]
-        changed: set[int] = set()
+        changed: set[int]
         if self.defs is not game.defs or self.generation != encoder.generation:
-            self.defs, self.generation, self.zones = game.defs, encoder.generation, encoder.zones_of(game, self.viewer)
-            self.printed = [encoder.faces.printed(definition) for definition in game.defs]
+            self.begin(game)
             self.columns = [column.copy() for column in columns]
-            self.blocks = [EMPTY] * len(self.zones)
-            old_lists = []
+            self.marks_of = [self.marks_in(name, column) for name, column in zip(sight.columns, columns)]
+            self.marked = set().union(*self.marks_of)
+            changed = set(range(len(lists)))
         else:
+            changed = set(compress(range(len(lists)), map(is_not, lists, self.lists)))
             for place, column in enumerate(columns):
                 if column != self.columns[place]:
                     changed.update(compress(game.zone, map(ne, column, self.columns[place])))
                     self.columns[place] = column.copy()
+                    self.marks_of[place] = self.marks_in(sight.columns[place], column)
+                    self.marked = set().union(*self.marks_of)
             if sight.tokens and own.counts != self.counters:
                 changed.update([game.zone[card] for card in {*own.counts, *self.counters}])
         if sight.tokens:
             self.counters = {card: counts.copy() for card, counts in own.counts.items()}
         self.lists = lists.copy()
-        blocks, counts = self.blocks, self.counts
-        for place, zone in enumerate(self.zones):
-            index = zone.index
-            cards = lists[index]
-            if not old_lists or cards is not old_lists[index] or index in changed:
-                counts[zone.slot] = len(cards)
-                blocks[place] = self.read(game, zone, cards) if cards and zone.way != NEVER else EMPTY
+        for index in changed:
+            for place in self.places_in[index]:
+                self.read(game, place, self.zones[place], lists[index])
 
-    def read(self, game: Game, zone: Lies, cards: list[int]) -> Block:
+    def begin(self, game: Game) -> None:
+        """Forget what was read."""
+        encoder = self.encoder
+        self.defs, self.generation, self.zones = game.defs, encoder.generation, encoder.zones_of(game, self.viewer)
+        self.name = key(game.rulebook())
+        self.printed = [encoder.faces.printed(definition) for definition in game.defs]
+        self.places_in = [[] for _ in game.zones]
+        for place, zone in enumerate(self.zones):
+            self.places_in[zone.index].append(place)
+        self.rows = [b""] * len(self.zones)
+        self.row_bags = self.rows.copy()
+        self.shown = [[] for _ in self.zones]
+        self.lying = {}
+
+    def marks_in(self, name: str, column: list[int]) -> set[int]:
+        """The cards of which a column says something."""
+        if name in self.sight.on:
+            return {card for card, host in enumerate(column) if host >= 0}
+        return set() if name in ("known", "host") else set(compress(range(len(column)), column))
+
+    def read(self, game: Game, place: int, zone: Lies, cards: list[int]) -> None:
         """The rows of one zone."""
         encoder, viewer, sight = self.encoder, self.viewer, self.sight
         known = game.known
+        self.counts[zone.slot] = len(cards)
+        if self.lying:
+            self.lying.pop(place, None)
+        if not cards or zone.way == NEVER:
+            self.nothing_in(place)
+            return
         found = [card for card in (cards[-1:] if zone.way == TOP else cards) if known[card] >> viewer & 1]
         shown = [card for card in found if game.host[card] < 0] if sight.stacks else found
         if zone.top_first:
@@ -418,40 +477,53 @@ class Eye(Rows):
         if zone.way == THOSE_SHOWN:
             self.counts[zone.slot] = len(shown)
         if not shown:
-            return EMPTY
-        block = Block()
+            self.nothing_in(place)
+            return
+        states: list[bytes]
         if len(shown) < len(found):
-            states: list[bytes] = []
-            for place, card in enumerate(shown):
-                self.add_pile(game, zone, block, states, card, place)
+            states, tops = [], shown
+            lying: list[tuple[int, int]] = []
+            shown = []
+            for below, card in enumerate(tops):
+                self.add_pile(game, zone, shown, lying, states, card, below)
+            self.lying[place] = lying
         else:
-            block.shown = shown
             states = encoder.plain_states(zone, len(shown))
-            if sight.turned:
-                self.add_states(game, zone, block, states)
-        numbers, bags = encoder.faces.numbers, encoder.faces.bags
-        faces = [self.printed[card] for card in block.shown]
-        block.rows = b"".join([state + numbers[face] for state, face in zip(states, faces)])
-        block.bags = b"".join([bags[face] for face in faces])
-        return block
+            if sight.tokens or sight.turned and not self.marked.isdisjoint(shown):
+                self.add_states(game, place, zone, shown, states)
+        numbers, bags, printed = encoder.faces.numbers, encoder.faces.bags, self.printed
+        faces = [printed[card] for card in shown]
+        self.rows[place] = b"".join([state + numbers[face] for state, face in zip(states, faces)])
+        self.row_bags[place] = b"".join([bags[face] for face in faces])
+        self.shown[place] = shown
 
-    def add_states(self, game: Any, zone: Lies, block: Block, states: list[bytes]) -> None:
+    def nothing_in(self, place: int) -> None:
+        """A zone in which no card is seen."""
+        if self.shown[place]:
+            self.rows[place] = self.row_bags[place] = b""
+            self.shown[place] = []
+
+    def add_states(self, game: Any, place: int, zone: Lies, shown: list[int], states: list[bytes]) -> None:
         """What is to be said of single cards of a zone."""
-        encoder, viewer, sight = self.encoder, self.viewer, self.sight
-        shown, turns, downs, hurt = block.shown, getattr(game, sight.turned), game.face_down, game.damage if "damage" in sight.columns else None
-        for place, card in enumerate(shown):
-            if not sight.tokens and not turns[card] and not downs[card] and (hurt is None or not hurt[card]):
-                continue
+        encoder, viewer, sight, marked = self.encoder, self.viewer, self.sight, self.marked
+        turns, downs, hurt = getattr(game, sight.turned), game.face_down, game.damage if "damage" in sight.columns else None
+        master = viewer if zone.side == 0 else 1 - viewer
+        for at, card in enumerate(shown):
             token = foreign = counters = 0
             if sight.tokens:
-                token, foreign = int(game.token[card] != 0), int(zone.side != SHARED and who(viewer, game.owner[card]) != 1 + zone.side)
+                foreign = int(zone.side != SHARED and game.owner[card] != master)
+                if not foreign and card not in marked and card not in game.counts:
+                    continue
+                token = int(game.token[card] != 0)
                 counters = sum(game.counters(card).values()) if game.counts else 0
-            states[place] = encoder.state(
+            elif card not in marked:
+                continue
+            states[at] = encoder.state(
                 (
                     zone.side,
                     1 + zone.column,
                     zone.kind,
-                    place,
+                    at,
                     int(bool(turns[card])),
                     int(bool(downs[card])),
                     token,
@@ -460,14 +532,17 @@ class Eye(Rows):
                     counters,
                 )
             )
+        lying: list[tuple[int, int]] = []
         for name in sight.on:
             hosts = getattr(game, name)
-            block.on += [(card, hosts[card]) for card in shown if hosts[card] >= 0 and (name == "guards" or game.known[hosts[card]] >> viewer & 1)]
+            lying += [(card, hosts[card]) for card in shown if hosts[card] >= 0 and (name == "guards" or game.known[hosts[card]] >> viewer & 1)]
+        if lying:
+            self.lying[place] = lying
 
-    def add_pile(self, game: Game, zone: Lies, block: Block, states: list[bytes], card: int, place: int) -> None:
+    def add_pile(self, game: Game, zone: Lies, shown: list[int], lying: list[tuple[int, int]], states: list[bytes], card: int, place: int) -> None:
         """A card, and those that lie below it."""
-        block.shown.append(card)
+        shown.append(card)
         states.append(self.encoder.state((zone.side, 1 + zone.column, zone.kind, place, 0, 0, 0, 0, 0, 0)))
         for deeper, lower in enumerate([one for one in game.under(card) if game.known[one] >> self.viewer & 1], 1):
-            block.on.append((lower, card))
-            self.add_pile(game, zone, block, states, lower, deeper)
+            lying.append((lower, card))
+            self.add_pile(game, zone, shown, lying, states, lower, deeper)

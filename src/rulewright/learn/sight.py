@@ -32,7 +32,7 @@ NEVER, TOP, ALL, THOSE_SHOWN = range(4)
 class Sight:
     """Where a game keeps what its view shows."""
 
-    __slots__ = ("columns", "turned", "on", "stacks", "tokens", "unordered", "hidden", "facts", "shared", "battle", "phases", "plain")
+    __slots__ = ("columns", "turned", "on", "stacks", "tokens", "unordered", "hidden", "facts", "shared", "battle", "phases", "plain", "sentences")
 
     def __init__(
         self,
@@ -70,6 +70,8 @@ class Sight:
         self.plain = frozenset({*labels.SAYINGS, *labels.WITH_CARD, NUMBER, PLAYER, *plain} - {RESOLVE, APPLY})
         """Verbs whose options always say the same and are about the same, whatever the game stands like, if names are left out and the
         same player is asked."""
+        self.sentences = {prompt: words for prompt, words in labels.PROMPTS.items() if "{" not in words}
+        """What is asked where it is always the same, unless an ability asks."""
         self.phases = phases
         """Names of phases by number, where they are not those of the layout."""
 
@@ -148,21 +150,3 @@ def way_of(where: Any, keys: tuple[str, ...]) -> int:
     """How a view shows a zone."""
     value: Any = found(where, keys)
     return THOSE_SHOWN if isinstance(value, list) else ALL if "cards" in value else TOP if "top" in value else NEVER
-
-
-class Block:
-    """The rows of one zone."""
-
-    __slots__ = ("shown", "rows", "bags", "on")
-
-    def __init__(self) -> None:
-        self.shown: list[int] = []
-        self.rows = b""
-        """Of the cards that are shown, for `cards` ..."""
-        self.bags = b""
-        """... and for `faces`."""
-        self.on: list[tuple[int, int]] = []
-        """Cards, and those that they lie at."""
-
-
-EMPTY = Block()

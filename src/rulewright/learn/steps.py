@@ -89,6 +89,9 @@ class Steps:
 
     def allows(self, action: int) -> bool:
         """Whether an action is legal."""
+        question = self.game.question
+        if question is not None and not self.picked and 0 <= action < OPTIONS:
+            return self.page * OPTIONS + action < len(question.options)
         return 0 <= action < ACTIONS and self.mask()[action] == 1
 
     def open(self, question: Question) -> list[int]:

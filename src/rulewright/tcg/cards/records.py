@@ -49,13 +49,15 @@ def mended(record: Record, read: Callable[[Record], CardDef], known: Callable[[]
     """The card of a record. If it is not understood as it is printed, misprints are mended: those that the game's
     `corrections.tsv` lists, and slips of the pen. The card says so, and keeps its text as it is printed."""
     card = read(record)
-    if not card.unread:
-        return card
     said: list[str] = []
     listed = errata_of(folder)
+    if not card.unread:  # a misprint can be the name of a counter
+        listed = [(wrong, right) for wrong, right in listed if wrong.isalpha()]
     again = with_texts(record, lambda text: put_right(plain(text), listed, said))
+    if not card.unread and not said:
+        return card
     other = read(again) if said else card
-    if other.unread:
+    if other.unread and card.unread:
         other = repaired(again, other, read, known(), said)
     if other.unread:
         return card
@@ -189,7 +191,12 @@ def slips_near(record: Record, words: str, known: frozenset[str]) -> Iterator[li
         for other in sorted(slips(root(token)))
         if other in known and other not in WEIGHTY and other not in other_number(root(token))
     ]
-    yield [instead(token, f"{little} {token[0]}") for token in tokens if token[0] not in STOPS for little in LITTLE]
+    yield [
+        instead(token, before(little, token[0], is_first(text, token) and root(token) in known))
+        for token in tokens
+        if token[0] not in STOPS
+        for little in LITTLE
+    ]
     yield [instead(token, stop) for token in tokens if token[0] in STOPS for stop in STOPS if stop != token[0]] + [
         instead(token, token[0] + ",") for token in plain_words
     ]
@@ -202,12 +209,17 @@ def root(token: re.Match[str]) -> str:
 
 def is_first(text: str, token: re.Match[str]) -> bool:
     """Whether a word begins a sentence, where it has a capital letter anyway."""
-    return text[: token.start()].rstrip()[-1:] in ("", ".", ":", "⇒", ";", "]", ">", ")", "-")
+    return text[: token.start()].rstrip()[-1:] in ("", ".", ":", "⇒", ";", "]", ">", ")", "-", "■", "・")
 
 
 def cased(word: str, like: str) -> str:
     """A word with a capital letter where another one has it."""
     return word.capitalize() if like[0].isupper() else word
+
+
+def before(little: str, word: str, first: bool) -> str:
+    """A little word before another one, which has a capital letter no more where it was the `first` of its sentence."""
+    return f"{cased(little, word)} {word.lower()}" if first else f"{little} {word}"
 
 
 WINDOW = 5

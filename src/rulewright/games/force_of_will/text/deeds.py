@@ -71,7 +71,7 @@ from rulewright.games.force_of_will.nodes.ruled_actions import RemoveAnyCounter
 from rulewright.games.force_of_will.nodes.selection import Distinct, Doubles, Host, Select, TopCards
 from rulewright.games.force_of_will.nodes.statics import Said
 from rulewright.games.force_of_will.nodes.targets import ItemTarget, ModesIf, Required, Target
-from rulewright.games.force_of_will.nodes.triggers import Subject
+from rulewright.games.force_of_will.nodes.triggers import Subject, Time
 from rulewright.games.force_of_will.rules.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import (
     IN_EXTRA,
@@ -1310,14 +1310,15 @@ class Deeds(Events):
         if lead == "at":
             period = head.of
             if (
-                period.which not in ("next", "this", "the", "each", None)
+                period.which not in ("next", "coming", "this", "the", "each", None)
                 or period.which == "next"
                 and period.whose is None
                 and period.name not in ("turn", "end")
             ):
                 raise Reject("at which of them")
             plain = t.Moment(end=head.end, of=t.Period(name=period.name, whose=period.whose))
-            return Later(Delayed(self.moment(plain), Recall(body)), Until(WHOLE_GAME))
+            when = self.moment(plain)
+            return Later(Delayed(Time(when.moment, when.whose, period.which == "next" and period.name == "turn"), Recall(body)), Until(WHOLE_GAME))
         trigger = self.event(head)
         time = time or self.until
         about = getattr(trigger, "subject", None)

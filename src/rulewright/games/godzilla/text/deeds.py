@@ -14,6 +14,7 @@ from rulewright.games.godzilla.nodes.monster_effects import DOWN, SET, UP, Chang
 from rulewright.games.godzilla.nodes.places import InZones, Other, Spot, ZonesOf
 from rulewright.games.godzilla.nodes.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
 from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, RightAndLeft, Select
+from rulewright.games.godzilla.nodes.statics import ByMonster
 from rulewright.games.godzilla.nodes.triggers import (
     BurstEnds,
     Enters,
@@ -82,6 +83,11 @@ WAYS = {"back": RETREAT, "forward": ADVANCE}
 
 class Deeds(Nouns):
     """Verbs as instructions and as trigger conditions."""
+
+    def cause(self, by: Any) -> Cause:
+        if self.is_monster(by):
+            return ByMonster(True, self.subject(by).whose)
+        return super().cause(by)
 
     def pile(self, tree: Any) -> Select | None:
         """All cards of a hand or another pile."""
@@ -233,7 +239,7 @@ class Deeds(Nouns):
             if isinstance(done.object, t.TopOf):
                 top, count = self.top(done.object)
                 return Mill(BOTH if self.doer(done) == BOTH else top, count)
-            return Send(self.cards(done.object))
+            return self.theirs(done, Send) or Send(self.cards(done.object))
         if areas == IN_DECK and to.how == "in":
             self.unshuffled = True  # it is shuffled in the same text, so it does not matter where
             return self.theirs(done, lambda of: ToDeck(of, False)) or ToDeck(self.cards(done.object), False)
@@ -247,6 +253,8 @@ class Deeds(Nouns):
 
     def put_under(self, done: Deed) -> Effect:
         """3.2.1: cards go under another one, which may have to be chosen first."""
+        if self.doer_of(done) != ME:
+            raise Reject("who places it")
         on = done.act.to.place
         what = self.cards(done.object)
         known = self.known(on)
@@ -265,7 +273,10 @@ class Deeds(Nouns):
         if isinstance(done.object, t.TopOf):
             whose, count = self.top(done.object)
             return Look(count, True, whose)
-        return Reveal(self.pile(done.object) or self.cards(done.object))
+        pile = self.pile(done.object)
+        if pile is None and self.doer(done) != ME:
+            return self.theirs(done, Reveal) or refused("who reveals")
+        return Reveal(pile or self.cards(done.object))
 
     def do_look(self, done: Deed) -> Effect:
         done.only()
@@ -450,6 +461,8 @@ class Deeds(Nouns):
     def do_move(self, done: Deed) -> Effect:
         """5.2.1: battle cards go to other zones; monsters forward or backward."""
         done.only("vertically")
+        if self.doer_of(done) != ME:
+            raise Reject("who moves it")
         amount = done.act.amount
         what = self.moved(done)
         if amount is not None:
@@ -462,6 +475,8 @@ class Deeds(Nouns):
         if to is None or to.how != "in":
             raise Reject("moved where")
         whose, areas, spots = self.place(to.place)
+        if isinstance(to.place, t.Np) and to.place.quant is not None and to.place.quant.how == "another":
+            spots.append(Other())
         if areas or not isinstance(to.place, t.Both) and not spots and whose is None:
             raise Reject("moved where")
         if "vertically" in done.mods:
@@ -472,9 +487,11 @@ class Deeds(Nouns):
             if whose != getattr(what.of if isinstance(what, Choice) else what, "whose", None):
                 raise Reject("moved to whose zone")
             whose = None  # within the zones of whose card it is
-        if isinstance(to.place, t.Np) and to.place.quant is not None and to.place.quant.how == "another":
-            spots.append(Other())
         return Move(what, tuple(spots), whose)
+
+    def doer_of(self, done: Deed) -> int:
+        """The player who does it; what something does by itself its text's player does."""
+        return self.whose(done.agent) if isinstance(done.agent, t.Person) else ME
 
     def moved(self, done: Deed) -> Cards:
         """What goes; a clause may say it as its subject."""
@@ -519,6 +536,8 @@ class Deeds(Nouns):
 
     def do_swap(self, done: Deed) -> Effect:
         done.only()
+        if self.doer(done) != ME:
+            raise Reject("who swaps them")
         if isinstance(done.object, t.Owner):
             return Swap(Bound("chosen"))
         if done.act.other is not None:
@@ -575,10 +594,13 @@ class Deeds(Nouns):
         """A monster gains or loses rage; everything else lasts for a time that must be said."""
         done.only()
         what = done.object
-        if isinstance(what, t.Feature) and what.sort == "number" and what.prop == "rage" and what.quant.how == "=":
-            return ChangeRage(self.marching(Deed(done.verb, done.mood, done.agent, None, done.act, {})), how, self.number(what.quant.than))
-        if isinstance(what, t.Feature) and what.sort == "whole" and what.prop == "rage" and how == DOWN:
-            return ChangeRage(self.marching(Deed(done.verb, done.mood, done.agent, None, done.act, {})), SET, Fixed(0))
+        if isinstance(what, t.Feature) and what.prop == "rage":
+            player = self.whose(done.agent) if isinstance(done.agent, t.Person) else None
+            who = Monster(player) if player is not None else self.marching(Deed(done.verb, done.mood, done.agent, None, done.act, {}))
+            if what.sort == "number" and what.quant.how == "=":
+                return ChangeRage(who, how, self.number(what.quant.than))
+            if what.sort == "whole" and how == DOWN:
+                return ChangeRage(who, SET, Fixed(0))
         raise Reject("how long")
 
     def do_become(self, done: Deed) -> Effect:
