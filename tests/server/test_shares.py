@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import pickle
 import threading
 import time
 import tracemalloc
@@ -12,17 +13,17 @@ from importlib import metadata
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, event, select
+from sqlalchemy import Connection, event, insert, select
 
 from rulewright import games, limits
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
-from rulewright.server import archive, catalogue, library
+from rulewright.server import archive, catalogue, library, mycards
 from rulewright.server.archive import Beginning
 from rulewright.server.buckets import Buckets
 from rulewright.server.hub import Hub
 from rulewright.server.messages import Message
-from rulewright.server.schema import VERSION
+from rulewright.server.schema import USERS, VERSION
 from rulewright.server.sessions import User
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store, url_for
@@ -275,3 +276,29 @@ def test_who_moves_pays() -> None:
     seats = [Seat("ann", "Ann", "", ""), Seat("bob", "Bob", "", ""), Seat(None, "", "greedy", "")]
     assert [owner_of(seats, "t", place) for place in (0, 1, 2)] == ["ann", "bob", "ann"]
     assert owner_of(seats[2:], "t") == "t"
+
+
+def test_requests_share_what_somebody_has_of_their_own(tmp_path: Path) -> None:
+    """Many requests at once that need many cards do not each keep them in the memory; what has changed is read anew."""
+
+    async def run() -> None:
+        hub = Hub(Settings(data=tmp_path, workers=1))
+        try:
+            await hub.store.run(lambda connection: connection.execute(insert(USERS).values(id="ann", name="Ann", created=0)))
+            await hub.store.run(lambda connection: mycards.keep(connection, "ann", GAME, [{"id": "a", "name": "Toad"}]))
+            first, *others = await asyncio.gather(*(mycards.mine(hub, GAME, "ann") for _ in range(5)))
+            again = await mycards.mine(hub, GAME, "ann")
+            assert all(one is again for one in (first, *others)) and list(again) == [{"id": "a", "name": "Toad"}] == list(first)
+            assert pickle.loads(pickle.dumps(again))[0] == again[0]
+            assert list(await mycards.mine(hub, GAME, "bob")) == [] == list(await mycards.mine(hub, "vanguard", "ann"))
+            await asyncio.sleep(0.002)
+            await hub.store.run(lambda connection: mycards.keep(connection, "ann", GAME, [{"id": "a", "name": "Newt"}]))
+            assert list(await mycards.mine(hub, GAME, "ann")) == [{"id": "a", "name": "Newt"}]
+            del first, others, again
+            await hub.store.run(lambda connection: None)  # its thread lets go of what it did last
+            gc.collect()
+            assert not hub.cards
+        finally:
+            hub.close()
+
+    asyncio.run(run())

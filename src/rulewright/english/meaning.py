@@ -34,6 +34,7 @@ from rulewright.english.trees import (
     Owner,
     Person,
     Pred,
+    Prop,
     Quant,
     Sentences,
     SoMany,
@@ -55,7 +56,9 @@ DONE = ("bedone", "wasdone", "notdone", "wasnotdone", "cannotbe", "mustbe", "wou
 
 UNDONE = frozenset(("cannot", "cannotbe", "not", "notdone", "mustnot", "only", "onlybe", "did", "notdid", "wasdone", "wasnotdone", "would", "wouldbe"))
 """What is not to be done now: it is so for a time, or was so."""
-PLAYERS_VERBS = frozenset(("draw", "discard", "reveal", "look", "search", "shuffle", "put", "return", "choose", "play", "win", "losegame", "have", "destroy"))
+PLAYERS_VERBS = frozenset(
+    ("draw", "discard", "reveal", "look", "search", "shuffle", "put", "return", "choose", "play", "win", "losegame", "have", "control", "destroy")
+)
 """What only players do: "they" who do it are players."""
 
 
@@ -298,7 +301,7 @@ class Meaning:
     def conditions(self, tree: Any) -> Condition:
         """A condition, or several joined."""
         if isinstance(tree, Joined):
-            parts = tuple(self.condition(part) for part in tree.parts)
+            parts = tuple(self.condition(part) for part in none_of(tree.parts))
             return All(parts) if tree.joint == "and" else AnyOf(parts)
         if isinstance(tree, Grouped):
             return All((self.condition(tree.first), self.condition(tree.rest)))
@@ -376,6 +379,7 @@ class Meaning:
             parts.append(rest.first)
             rest = rest.rest
         parts.append(rest)
+        parts = of_each(parts)
         found: list[Effect] = []
         place = 0
         while place < len(parts):
@@ -549,6 +553,42 @@ def sharing(preds: tuple[Pred, ...]) -> tuple[Pred, ...]:
     """Predicates of which the last one says when or how all of them are meant: "it attacked or blocked this turn"."""
     last = preds[-1]
     return tuple(pred if pred.mods or pred.mood != last.mood else Pred(mood=pred.mood, act=pred.act, mods=last.mods) for pred in preds)
+
+
+def of_each(parts: list[Any]) -> list[Any]:
+    """ "Each unit loses its abilities and its ATK becomes 0": "its" means that of each of them."""
+    several = False
+    found: list[Any] = []
+    for part in parts:
+        if several and isinstance(part, Clause) and not isinstance(part, Idiom):
+            if isinstance(part.subject, Thing) and part.subject.word == "it":
+                part = part.but(subject=Thing(word="them"))
+            elif isinstance(part.subject, Prop) and isinstance(part.subject.of, Owner) and part.subject.of.who == "it":
+                part = part.but(subject=part.subject.but(of=Owner(who="they")))
+        elif isinstance(part, Clause) and isinstance(part.subject, Np):
+            several = part.subject.quant is not None and part.subject.quant.how == "each"
+        found.append(part)
+    return found
+
+
+def none_of(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "None" is none of what the condition before speaks of: "your opponent controls 2 or more units and you control none"."""
+    found: list[Any] = []
+    for part in parts:
+        last = found[-1] if found else None
+        if isinstance(part, Clause) and isinstance(last, Clause) and len(part.preds) == len(last.preds) == 1:
+            act, before = part.preds[0].act, last.preds[0].act
+            if (
+                isinstance(act, Act)
+                and isinstance(act.object, Thing)
+                and act.object.word == "none"
+                and isinstance(before, Act)
+                and isinstance(before.object, Np)
+            ):
+                none = before.object.but(quant=Quant(how="no"))
+                part = part.but(preds=(part.preds[0].but(act=act.but(object=none)),))
+        found.append(part)
+    return tuple(found)
 
 
 def is_order(tree: Any) -> bool:

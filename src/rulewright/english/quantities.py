@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulewright.english.lexicon import Lexicon
 from rulewright.english.trees import (
     Cmp,
@@ -9,6 +11,7 @@ from rulewright.english.trees import (
     EitherNominal,
     Letter,
     Multiple,
+    Nominal,
     Np,
     Num,
     OfAll,
@@ -22,7 +25,7 @@ from rulewright.english.trees import (
     Thing,
     Variety,
 )
-from rulewright.language.phrases import NO, Grammar, _No
+from rulewright.language.phrases import NO, Grammar, Reject, _No
 from rulewright.language.tokens import Token
 
 NUMBERS = {
@@ -169,6 +172,7 @@ def add_comparisons(g: Grammar) -> None:
         g.add("cmp", words + " {than:rival}", Cmp, const={"how": how}, canonical=words.startswith("equal") or how in "<>")
     g.add("rival", "your opponent's", Owner, const={"who": "opponent"})
     g.add("rival", "yours", Owner, const={"who": "you"})
+    g.add("rival", "{of:possessing}", Owner)
     g.add("cmp", "{bound}")
 
 
@@ -191,7 +195,8 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("worked", "{of:gen} ( current )? {prop:prop}", Prop)
     g.add("worked", "{of:gen} printed|original {prop:prop}", Printed, rank=-1)
     g.add("worked", "the printed|original {prop:prop} of {of:np}", Printed, canonical=False)
-    g.add("worked", "the|each ( current )? {prop:prop} of {of:np}", Prop)
+    for of in ("np", "person"):
+        g.add("worked", "the|each ( current )? {prop:prop} of {of:" + of + "}", Prop)
     for which, words in (("total", "total"), ("total", "combined"), ("total", "sum of the"), ("highest", "highest"), ("lowest", "lowest")):
         g.add("worked", f"the {words} {{prop:prop}} of|among {{of:np_p}}", OfAll, const={"which": which}, canonical=words == which, rank=-1)
     g.add("worked", "( that much / that amount / that number / the same amount )", Thing, const={"word": "that much"})
@@ -226,5 +231,14 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("each", "{prop:prop} {of:np_s} has", Prop, canonical=False)
     g.add("each", "{prop:prop} of {of:np}", Prop)
     g.add("each", "( different )? {prop:kind_s} among {of:np_p}", Variety)
+    for several, category in (("differently named {what:nominal_s}", "each"), ("the number of differently named {what:nominal_p}", "worked")):
+        g.add(category, several, differently_named, canonical=False)
     g.add("each", "{prop:kind_s} {of:np_s} has", Variety)
     g.add("each", "of {of:gen} {prop:kind_p}", Variety)
+
+
+def differently_named(what: Any) -> Variety:
+    """Things of different names, counted."""
+    if not isinstance(what, Nominal):
+        raise Reject("one or the other")
+    return Variety(prop="name", of=Np(what=what.but(many=True)))

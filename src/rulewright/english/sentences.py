@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.english.clauses import MODS
 from rulewright.english.quantities import ORDINALS
-from rulewright.english.trees import Act, Either, Instead, Led, MayTo, Mod, Nth, Options, Order, Sentences, Steps, Thing, To
+from rulewright.english.trees import Act, Clause, Either, Instead, Led, MayTo, Mod, Moment, Nth, Options, Order, Period, Pred, Sentences, Steps, Thing, To
 from rulewright.language.phrases import Grammar, Reject
 
 JOINTS = (", then", "and", ", and", ",", "and then", ", and then")
@@ -31,6 +31,16 @@ def while_so(lead: str, head: object, during: object, body: object, often: bool 
     return Led(lead=lead, head=head, body=Led(lead="if", head=during, body=body), often=often)
 
 
+def as_it(end: bool, of: Period, body: object) -> Led:
+    """When a turn or phase begins or ends."""
+    return Led(lead="at", head=Moment(end=end, of=of), body=body)
+
+
+def pay_or(payer: object, price: object, rather: object) -> Led:
+    """Somebody does something, or else something happens."""
+    return Led(lead="unless", head=Clause(subject=payer, preds=(Pred(mood="do", act=price),)), body=rather, after=True)
+
+
 def add_sentences(g: Grammar) -> None:
     """Orders, steps, leads, sentences."""
     g.add("step1", "{act:vb}" + MODS, Order)
@@ -41,6 +51,8 @@ def add_sentences(g: Grammar) -> None:
     g.add("step", '{parts:order++" or "|", or "}', Either, rank=-1)
     g.add("order", "{act:vb}" + MODS, Order)
     g.add("step", "{price:step1} to {gain:steps}", MayTo, const={"how": "to"})
+    g.add("step", "{payer:people_s} must|may {price:vb} or {rather:clause}", pay_or, canonical=False, rank=-1)
+    g.add("step", "{payer:people_p} must|may {price:vb} or {rather:clause}", pay_or, canonical=False, rank=-1)
     g.add("step", "{led}")
     g.add("steps", "{step}")
     for joint in JOINTS:
@@ -61,6 +73,8 @@ def add_sentences(g: Grammar) -> None:
         g.add("nth", f"the {word} time each|every turn ( that )? {{of:conds}}", Nth, const={"n": n}, canonical=False)
     g.add("led", "( when )? {head:nth} , {body:body}", Led, const={"lead": "when"})
     g.add("led", "at {head:moment} , {body:body}", Led, const={"lead": "at"})
+    for words, end in (("begins|starts", False), ("ends", True)):
+        g.add("led", "when|whenever|as {of:period} " + words + " , {body:body}", as_it, const={"end": end}, canonical=False)
     g.add("led", "for each|every {head:each} , {body:body}", Led, const={"lead": "each"})
     g.add("led", "{head:span} , {body:body}", Led, const={"lead": "span"})
     for lead, words in (

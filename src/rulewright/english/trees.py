@@ -226,6 +226,13 @@ class Person(Tree):
     who: str
 
 
+class PersonWho(Tree):
+    """A player, or each, of whom something is true."""
+
+    who: str
+    pred: Any
+
+
 class Both(Tree):
     """Several noun phrases together."""
 
@@ -280,6 +287,10 @@ class AnyAdj(Tree):
     """One of several."""
 
     parts: tuple[Any, ...]
+
+
+class EachAdj(AnyAdj):
+    """Some things of each of several sorts: red and blue cards."""
 
 
 class AllAdj(Tree):

@@ -82,6 +82,10 @@ def is_named(game: Game, binding: Binding, who: Cards, card: int) -> bool:
 class Cannot(Static):
     """A restriction: events that do not happen."""
 
+    def may_concern(self, binding: Binding, event: Event) -> bool:
+        """Whether it could forbid such an event, as far as that is seen at a glance."""
+        return True
+
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         """Whether the event is forbidden."""
         raise NotImplementedError

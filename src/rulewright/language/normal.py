@@ -70,6 +70,27 @@ def own_name(text: str, name: str, card: str) -> str:
     return text
 
 
+SHORT = tuple(
+    (re.compile(pattern), full)
+    for pattern, full in (
+        (r"\b([Ii]t|[Tt]hat|[Tt]here)'s\b(?! own)", r"\1 is"),
+        (r"\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave|[Ww]ould)n't\b", r"\1 not"),
+        (r"\b[Ww]on't\b", "will not"),
+        (r"\b([Cc])an(?:'t| not)\b", r"\1annot"),
+        (r"\b([Yy]ou|[Tt]hey)'ll\b", r"\1 will"),
+        (r"\b([Yy]ou|[Tt]hey)'re\b", r"\1 are"),
+    )
+)
+"""Shortened words, and what they stand for."""
+
+
+def unshortened(line: str) -> str:
+    """A line without shortened words."""
+    for pattern, full in SHORT:
+        line = pattern.sub(full, line)
+    return line
+
+
 # -- quotations ---------------------------------------------------------------------------------------------------
 
 OPEN, CLOSE = "⟦", "⟧"

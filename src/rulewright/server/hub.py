@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
 
@@ -26,6 +27,9 @@ from rulewright.server.store import Store, lock, url_for
 from rulewright.server.tables import Tables
 from rulewright.server.work import Pool
 from rulewright.tcg.interface import Rules
+
+if TYPE_CHECKING:
+    from rulewright.server.mycards import Kept
 
 LOG = logging.getLogger("rulewright.server")
 NOT_SIGNED_IN = 4401
@@ -71,6 +75,8 @@ class Hub:
         self.guests: set[Guest] = set()
         self.unsent = 0
         """Letters that wait to be sent to all of them."""
+        self.cards: WeakValueDictionary[tuple[str, str], Kept] = WeakValueDictionary()
+        """The cards of their own that a user has for a game, as long as a request needs them. Only the thread of the database looks here."""
         self.messages = Buckets(settings.rate, settings.burst)
         self.begun = Buckets(limits.NEW_RATE / 60, limits.NEW_BURST)
         self.sign_in = Buckets(settings.sign_in_rate, settings.sign_in_burst)

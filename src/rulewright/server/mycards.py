@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import MutableMapping, Sequence
 from typing import overload
 
 from sqlalchemy import Connection, delete, func, insert, select
@@ -30,10 +30,12 @@ GAME = re.compile(r"^game:\s*[\"']?([\w-]+)", re.MULTILINE)
 class Kept(Sequence[Record]):
     """Cards as they are kept. They are read where they are needed first: in another process."""
 
-    __slots__ = ("texts", "records")
+    __slots__ = ("texts", "mark", "records", "__weakref__")
 
-    def __init__(self, texts: list[str]) -> None:
+    def __init__(self, texts: list[str], mark: tuple[int, int]) -> None:
         self.texts = texts
+        self.mark = mark
+        """How many there are, and when one of them was changed last."""
         self.records: list[Record] | None = None
 
     def all(self) -> list[Record]:
@@ -53,9 +55,14 @@ class Kept(Sequence[Record]):
         return len(self.texts)
 
 
-def kept(connection: Connection, user: str, game: str) -> Kept:
-    """The cards of a user for a game."""
-    return Kept(list(connection.scalars(select(CARDS.c.record).where(CARDS.c.user == user, CARDS.c.game == game))))
+def kept(connection: Connection, user: str, game: str, known: MutableMapping[tuple[str, str], Kept]) -> Kept:
+    """The cards of a user for a game: those that are known already if nothing has changed."""
+    mine = (CARDS.c.user == user, CARDS.c.game == game)
+    count, changed = connection.execute(select(func.count(), func.coalesce(func.max(CARDS.c.changed), 0)).where(*mine)).one()
+    found = known.get((user, game))
+    if found is None or found.mark != (count, changed):
+        found = known[user, game] = Kept(list(connection.scalars(select(CARDS.c.record).where(*mine))), (count, changed))
+    return found
 
 
 def keep(connection: Connection, user: str, game: str, records: Sequence[Record]) -> int:
@@ -89,8 +96,8 @@ def game_of(text: str) -> str:
 
 
 async def mine(hub: Hub, game: str, user: str | None) -> Sequence[Record]:
-    """The cards that a user has besides those of everybody."""
-    return () if user is None else await hub.store.run(lambda connection: kept(connection, user, game))
+    """The cards that a user has besides those of everybody: the same for all requests that need them at the time, for there may be many."""
+    return () if user is None else await hub.store.run(lambda connection: kept(connection, user, game, hub.cards))
 
 
 # -- in another process ---------------------------------------------------------------------------------------

@@ -84,11 +84,15 @@ def may_join(game: Game, of: Cards, chosen: list[int], card: int) -> bool:
 
 
 def most_differing(game: Game, of: Cards, cards: list[int]) -> int:
-    """How many cards can be chosen at the most, taken as they come."""
+    """How many cards can be chosen together at the most."""
     chosen: list[int] = []
-    for total in differing(of):
-        if isinstance(total, TotalAtMost):
-            cards = sorted(cards, key=lambda card: game.number(card, total.prop))
+    for part in differing(of):
+        if isinstance(part, TotalAtMost):
+            cards = sorted(cards, key=lambda card: game.number(card, part.prop))
+        elif isinstance(part, Sharing):
+            shared = [what for card in cards for what in part.of(game, card)]
+            most = max(sorted(set(shared), key=str), key=shared.count, default=None)
+            cards = [card for card in cards if most in part.of(game, card)]
     for card in cards:
         if may_join(game, of, chosen, card):
             chosen.append(card)

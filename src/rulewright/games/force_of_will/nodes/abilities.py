@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel.abilities import Ability
-from rulewright.kernel.nodes import Condition, Effect, Node, Static, Trigger
+from rulewright.kernel.nodes import Condition, Effect, Node, Static, Trigger, walk
 
 CONTINUOUS = 1
 """901.1c."""
@@ -35,10 +35,30 @@ BASE = 2
 """904.2: a base ability."""
 
 
+UNKNOWN = -1
+
+
 class WillAbility(Ability):
     """An ability of a Force of Will card."""
 
-    __slots__ = ("kind", "cost", "name", "entry", "is_will", "main_timing", "times", "rests", "condition", "layer", "alone", "choices", "producers")
+    __slots__ = (
+        "kind",
+        "cost",
+        "name",
+        "entry",
+        "is_will",
+        "main_timing",
+        "times",
+        "rests",
+        "condition",
+        "layer",
+        "alone",
+        "only_rests",
+        "simple",
+        "choices",
+        "producers",
+        "priced",
+    )
 
     def __init__(
         self,
@@ -72,9 +92,22 @@ class WillAbility(Ability):
         """What must hold for it to be played."""
         self.alone = False
         """Its cost concerns nothing but its own card (rest it, banish it, take a counter off it): will that can be counted on."""
+        self.only_rests = False
+        """Its cost is to rest its card, and nothing else."""
+        self.simple = UNKNOWN
+        """Whether it is a will ability of which nothing but its card being rested decides what it gives and whether it can be played."""
         self.choices: list[Node] | None = None
         """What is chosen while it is played, if that is always the same; None as long as nobody has looked, and if it varies."""
         self.producers: list[Node] | None = None
         """The parts of its effect that produce will; None as long as nobody has looked."""
+        self.priced: list[Node] | None = None
+        """The nodes of its cost; None as long as nobody has looked."""
         self.layer = PLAIN
         """Which layers its continuous effects belong to: PLAIN, CONDITIONAL or BASE."""
+
+    def cost_nodes(self) -> list[Node]:
+        """Everything in its cost."""
+        if self.priced is None:
+            self.priced = []
+            walk(self.cost, self.priced)
+        return self.priced

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from rulewright.games.force_of_will.nodes.abilities import WillAbility
 from rulewright.games.force_of_will.rules.cost import Cost
-from rulewright.kernel.abilities import Binding
+from rulewright.games.force_of_will.rules.words import DECLARING
+from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.layers import LoseWord
 from rulewright.kernel.nodes import Static
-from rulewright.kernel.parts import Replace
+from rulewright.kernel.parts import Cannot, Replace
 
 if TYPE_CHECKING:
     from rulewright.games.force_of_will.rules.game import ForceOfWill
@@ -61,6 +62,13 @@ class CostChange(Static):
     def is_optional(self) -> bool:
         """Under COST_SET and COST_FREE: whether the player may do it or not."""
         return False
+
+
+class PlayingCards(Cannot):
+    """104.4: what forbids the playing of some cards, and of nothing else."""
+
+    def hooks(self) -> list[int]:
+        return [CANNOT + DECLARING]
 
 
 class Arriving(Replace):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, JUDGMENT_ABILITY, WillAbility
-from rulewright.games.force_of_will.nodes.parts import Silence, WordChange
+from rulewright.games.force_of_will.nodes.parts import PlayingCards, Silence, WordChange
 from rulewright.games.force_of_will.nodes.people import Players
 from rulewright.games.force_of_will.nodes.places import ControlledBy
 from rulewright.games.force_of_will.nodes.selection import ThisIn
@@ -389,14 +389,14 @@ class NoPlay(Cannot):
         return event.card == context.source if isinstance(self.of, This) else is_meant(game, binding, self.of, event.card)
 
 
-class OnlyIf(Cannot):
+class OnlyIf(PlayingCards):
     """This card can be played only under a condition, or only from certain zones."""
 
     condition: Condition | None
     areas: int = 0
 
-    def hooks(self) -> list[int]:
-        return [CANNOT + DECLARING]
+    def may_concern(self, binding: Binding, event: Event) -> bool:
+        return event.card == binding.context.source and event.m == 0
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         if event.card != binding.context.source or event.m != 0:
@@ -429,15 +429,12 @@ class MustChoose(Cannot):
         return able and own.is_j_resonator(card)
 
 
-class PlayAtMost(Cannot):
+class PlayAtMost(PlayingCards):
     """Players can play only so many cards in a turn, perhaps only of a description."""
 
     whose: int
     number: int
     of: Filter | None = None
-
-    def hooks(self) -> list[int]:
-        return [CANNOT + DECLARING]
 
     def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
         if event.player not in players(binding.context, self.whose) or event.m != 0:

@@ -399,10 +399,20 @@ class Produce(Producing):
 
     options: tuple[str, ...]
     times: Number | None = None
+    once: list[list[int]] = given()
+    """What the symbols show; nobody changes it."""
+
+    def __post_init__(self) -> None:
+        self.once = [symbols(option) for option in self.options]
 
     def bundles(self, game: Game, context: Context) -> list[list[int]]:
-        times = 1 if self.times is None else max(0, self.times.value(game, context))
-        return [[n * times for n in symbols(option)] for option in self.options]
+        if self.times is None:
+            return self.once
+        times = max(0, self.times.value(game, context))
+        return [[n * times for n in option] for option in self.once]
+
+    def is_fixed(self) -> bool:
+        return self.times is None
 
 
 def symbols(text: str) -> list[int]:

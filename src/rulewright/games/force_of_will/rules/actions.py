@@ -30,7 +30,7 @@ from rulewright.games.force_of_will.rules.playing import (
 from rulewright.games.force_of_will.rules.printed import WillCard
 from rulewright.games.force_of_will.rules.sides import judgment_ability
 from rulewright.games.force_of_will.rules.tokens import pseudo_card
-from rulewright.games.force_of_will.rules.will import Purpose, can_pay, declaring, is_usable, pay_will, use_will_ability
+from rulewright.games.force_of_will.rules.will import Purpose, can_pay, declaring, is_spent, is_usable, pay_will, use_will_ability
 from rulewright.games.force_of_will.rules.words import (
     ABILITY,
     ADDITION,
@@ -81,7 +81,7 @@ from rulewright.games.force_of_will.rules.zones import (
     STONE_DECK,
     area,
 )
-from rulewright.kernel.abilities import PERMIT
+from rulewright.kernel.abilities import GRANT, PERMIT
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Frame, Procedure
@@ -134,7 +134,10 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
     """604.1b, 604.1c, 604.2a: the cards that can be played."""
     start = player * AREAS
     found: list[Option] = []
+    quick_only = not main and game.trace is None and not game.may_work(PERMIT + ANY_TIME)
     for card in game.zones[start + HAND]:
+        if quick_only and not may_be_quick(game, card):
+            continue
         if in_time(game, card, player, main) and can_be_played(game, card, player, main):
             if game.trace is not None:
                 game.rule("709.2" if game.has_keyword(card, QUICKCAST) else "703.2" if game.is_type(card, CHANT) else "702.2")
@@ -150,7 +153,9 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
     for card in game.zones[start + STANDBY]:
         if (elsewhere_too or game.may_have(card, TRIGGER_CARD)) and can_play_from_standby(game, card, player, main):
             found.append((PLAY, card))
-    found += [(PLAY, card) for card in game.zones[start + RUNE_AREA] if can_play_rune(game, card, player, main)]
+    for card in game.zones[start + RUNE_AREA]:
+        if not (quick_only and not may_be_quick(game, card)) and can_play_rune(game, card, player, main):
+            found.append((PLAY, card))
     if PERMIT + PLAYABLE in game.index:
         elsewhere = (
             game.zones[start + REMOVED]
@@ -163,6 +168,16 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
             if game.permitted(PLAYABLE, card, player) and in_time(game, card, player, main) and can_be_played(game, card, player, main):
                 found.append((PLAY, card))
     return found
+
+
+def may_be_quick(game: ForceOfWill, card: int) -> bool:
+    """Whether a card could be played at another time than main timing, as far as that is seen at a glance."""
+    definition = game.defs[card]
+    assert isinstance(definition, WillCard)
+    if definition.kinds >> TRIGGER_CARD & 1 or QUICKCAST in definition.sets[KEYWORD] or GRANT in game.index:
+        return True
+    game.refresh()
+    return card in game.chars
 
 
 def in_time(game: ForceOfWill, card: int, player: int, main: bool) -> bool:
@@ -275,14 +290,14 @@ def abilities(game: ForceOfWill, player: int, main: bool, barred: bool) -> list[
     start = player * AREAS
     found: list[Option] = []
     game.refresh()
-    given = [card for card, chars in game.chars.items() if chars.granted]
-    defs = game.defs
+    given = [card for card, chars in game.chars.items() if chars.granted] if GRANT in game.index else []
+    defs, traced = game.defs, game.trace is not None
     for place in ANYWHERE:
-        kind = KIND[start + place]
-        for card in game.zones[start + place]:
+        cards, kind = game.zones[start + place], KIND[start + place]
+        for card in cards:
             definition = defs[card]
             assert isinstance(definition, WillCard)
-            if definition.acts & kind or card in given or game.trace is not None and definition.acts:
+            if (definition.acts & kind and not is_spent(game, card)) or card in given or traced and definition.acts:
                 found += abilities_on(game, card, player, main, barred)
     return found
 

@@ -25,6 +25,11 @@ def rests_itself(cost: Effect | None) -> bool:
     return isinstance(cost, CostOf) and any(isinstance(part, Do) and part.verb == REST and isinstance(part.what, This) for part in cost.parts)
 
 
+def rests_only_itself(cost: Effect | None) -> bool:
+    """Whether it is the rest symbol alone."""
+    return isinstance(cost, CostOf) and len(cost.parts) == 1 and rests_itself(cost)
+
+
 def stands_alone(cost: Effect | None) -> bool:
     """Whether a cost concerns nothing but its own card."""
     if not isinstance(cost, CostOf):
@@ -32,4 +37,4 @@ def stands_alone(cost: Effect | None) -> bool:
     return all(isinstance(part, Acting) and isinstance(part.what, (This, ThisIn)) for part in cost.parts)
 
 
-__all__ = ["BANISH", "CostOf", "DISCARD", "REMOVE", "WillCost", "rests_itself", "stands_alone"]
+__all__ = ["BANISH", "CostOf", "DISCARD", "REMOVE", "WillCost", "rests_itself", "rests_only_itself", "stands_alone"]

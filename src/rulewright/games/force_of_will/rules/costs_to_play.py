@@ -15,7 +15,7 @@ from rulewright.games.force_of_will.rules.paying import Bill, Deed, Look, Search
 from rulewright.games.force_of_will.rules.printed import cost_of
 from rulewright.games.force_of_will.rules.reckoning import Source
 from rulewright.games.force_of_will.rules.slots import ADDITION_SLOT, AWAKENED_SLOT, COST_SLOT, INSTEAD_SLOT, X_SLOT
-from rulewright.games.force_of_will.rules.will import FOR_ANYTHING, Purpose, WillCost, can_pay, purpose_of, rests_only, sources, will_cost_of
+from rulewright.games.force_of_will.rules.will import FOR_ANYTHING, Purpose, WillCost, purpose_of, rests_only, sources, will_cost_of
 from rulewright.games.force_of_will.rules.words import (
     ANY_WILL,
     BESIDES,
@@ -32,7 +32,7 @@ from rulewright.games.force_of_will.rules.zones import IN_STANDBY, KIND
 from rulewright.kernel.abilities import PERMIT
 from rulewright.kernel.context import Context
 from rulewright.kernel.frames import Procedure
-from rulewright.kernel.nodes import Effect, Node, walk
+from rulewright.kernel.nodes import Effect
 from rulewright.tcg.playing.letters import Letter
 
 FREE = 1
@@ -69,11 +69,9 @@ def costs_as_printed(game: ForceOfWill, card: int, player: int) -> bool:
     return True
 
 
-def is_beyond_means(game: ForceOfWill, card: int, player: int, flags: int) -> bool:
-    """Whether it is seen at a glance that a card cannot be paid for; a trace shows the whole search."""
-    if game.trace is not None or game.tied or flags & ~QUICK or game.may_have(card, INCARNATION) or not costs_as_printed(game, card, player):
-        return False
-    return not can_pay(game, player, cost_of(game.defs[card]), (), Purpose(TO_PLAY_CARD, card))
+def has_printed_cost(game: ForceOfWill, card: int, player: int, flags: int) -> bool:
+    """Whether it is seen at a glance that a card is played for its printed cost and for no other; a trace shows the whole search."""
+    return game.trace is None and not game.tied and not flags & ~QUICK and not game.may_have(card, INCARNATION) and costs_as_printed(game, card, player)
 
 
 class Play:
@@ -96,7 +94,7 @@ class Play:
         """The will that the card, or the ability's text, asks for, X left open."""
         if self.flags & (AN_ABILITY | A_JUDGMENT):
             ability = self.ability(context)
-            node = None if ability is None else will_cost_of(ability.cost)
+            node = None if ability is None else will_cost_of(ability)
             return no_cost() if node is None else node.cost
         return cost_of(self.game.defs[self.card])
 
@@ -108,10 +106,10 @@ class Play:
 
     def wants_x(self, context: Context) -> bool:
         """903.2f: whether the player determines X."""
-        if any(has_x(cost_besides(extra)) for extra in self.extras(context) + self.alternatives(context)):
+        if any(has_x(of_besides(extra)) for extra in self.extras(context) + self.alternatives(context)):
             return True
         ability = self.ability(context)
-        return self.printed(context).xs > 0 or ability is not None and has_x(ability.cost)
+        return self.printed(context).xs > 0 or ability is not None and has_x(ability)
 
     def values_of_x(self, context: Context) -> list[int]:
         """104.5: the numbers that X can be, from 0 on; 105.4a: of life that is paid, only hundreds."""
@@ -252,12 +250,12 @@ class Play:
 
     def pays_x(self, context: Context) -> bool:
         """Whether there is an X in what is really paid."""
-        if any(has_x(cost_besides(extra)) for extra in self.extras(context)):
+        if any(has_x(of_besides(extra)) for extra in self.extras(context)):
             return True
         if context.slots.get(INSTEAD_SLOT, [PRINTED])[0] != PRINTED or self.is_free(context):
             return False
         ability = self.ability(context)
-        if ability is not None and has_x(ability.cost):
+        if ability is not None and has_x(ability):
             return True
         return self.printed(context).xs > 0 and not self.game.cost_changes(COST_SET, self.card, ability, self.player)
 
@@ -312,16 +310,21 @@ class Play:
         return found
 
 
-def cost_besides(extra: Context) -> Effect | None:
-    """What is done besides the cost of a card."""
+def of_besides(extra: Context) -> WillAbility:
+    """The ability that says what is done besides the cost of a card."""
     ability = extra.ability
     assert isinstance(ability, WillAbility)
-    return ability.cost
+    return ability
+
+
+def cost_besides(extra: Context) -> Effect | None:
+    """What is done then."""
+    return of_besides(extra).cost
 
 
 def will_besides(game: ForceOfWill, extra: Context) -> Cost:
     """The will of what is done besides."""
-    node = will_cost_of(cost_besides(extra))
+    node = will_cost_of(of_besides(extra))
     return no_cost() if node is None else node.amount(game, extra)
 
 
@@ -348,11 +351,9 @@ def still_to_do(game: ForceOfWill) -> tuple[list[Step], Bill, int]:
     return steps, Bill(player, total, 0, no_cost(), purpose), place
 
 
-def has_x(cost: Effect | None) -> bool:
-    """Whether X stands in a cost, as will or in a deed."""
-    nodes: list[Node] = []
-    walk(cost, nodes)
-    return any(isinstance(node, Letter) or isinstance(node, WillCost) and node.cost.xs for node in nodes)
+def has_x(ability: WillAbility) -> bool:
+    """Whether X stands in an ability's cost, as will or in a deed."""
+    return any(isinstance(node, Letter) or isinstance(node, WillCost) and node.cost.xs for node in ability.cost_nodes())
 
 
 def standby_flags(game: ForceOfWill, card: int) -> int:

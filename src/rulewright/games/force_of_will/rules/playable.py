@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.nodes.abilities import AWAKENING, OPTIONAL_COST, SPELL_EFFECT, TRIGGER_CARD, WillAbility
+from rulewright.games.force_of_will.nodes.abilities import AWAKENING, EXTRA_COST, INCARNATION, OPTIONAL_COST, SPELL_EFFECT, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.nodes.targets import open_choices
 from rulewright.games.force_of_will.rules.choosing import feasible, hosts, wants_host
-from rulewright.games.force_of_will.rules.costs_to_play import A_JUDGMENT, AN_ABILITY, QUICK, Play, costs_as_printed, is_beyond_means
+from rulewright.games.force_of_will.rules.costs_to_play import A_JUDGMENT, AN_ABILITY, QUICK, Play, costs_as_printed, has_printed_cost
 from rulewright.games.force_of_will.rules.game import ForceOfWill
-from rulewright.games.force_of_will.rules.printed import sides_of
+from rulewright.games.force_of_will.rules.printed import WillCard, cost_of, sides_of
 from rulewright.games.force_of_will.rules.slots import ADDITION_SLOT, AWAKENED_SLOT, X_SLOT
-from rulewright.games.force_of_will.rules.will import can_use, declaring
-from rulewright.games.force_of_will.rules.words import ANY_TIME, BESIDES, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE
+from rulewright.games.force_of_will.rules.will import can_pay, can_use, declaring
+from rulewright.games.force_of_will.rules.will_abilities import Purpose, is_steady
+from rulewright.games.force_of_will.rules.words import ADDITION, ANY_TIME, BESIDES, DECLARING, KEYWORD, MOVING, QUICKCAST, TO_CHASE, TO_PLAY_CARD, TYPE
 from rulewright.games.force_of_will.rules.zones import CHASE, KIND
-from rulewright.kernel.abilities import CANNOT
+from rulewright.kernel.abilities import CANNOT, GRANT
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event
+
+DEMANDING = 1 << AWAKENING | 1 << OPTIONAL_COST | 1 << EXTRA_COST | 1 << INCARNATION | 1 << TRIGGER_CARD
+"""The kinds of abilities by which more, or something else, is done to play a card than to pay its cost."""
 
 # -- what is played -------------------------------------------------------------------------------------------
 
@@ -76,13 +80,25 @@ def can_play_card(game: ForceOfWill, card: int, player: int, flags: int = 0, con
         return False
     sides = shift_sides(game, card)
     if len(sides) == 1:
-        if is_beyond_means(game, card, player, flags):
+        as_printed = has_printed_cost(game, card, player, flags)
+        if as_printed and not can_pay(game, player, cost_of(game.defs[card]), (), Purpose(TO_PLAY_CARD, card)):
             return False
         if game.lacks_effect(card):
             game.rule("703.3")
             return False
+        if as_printed and context is None and is_only_paid(game, card, player):
+            return True
         return bool(awakened_ways(game, card, player, flags, context or card_context(game, card, player), 0, awakenings(game, card), True))
     return bool(playable_sides(game, card, player, flags, sides))
+
+
+def is_only_paid(game: ForceOfWill, card: int, player: int) -> bool:
+    """Whether it is seen at a glance that a card with its printed cost only has to be paid for."""
+    definition = game.defs[card]
+    assert isinstance(definition, WillCard)
+    if definition.kinds & DEMANDING or GRANT in game.index or ADDITION in game.words(card, TYPE):
+        return False
+    return not definition.kinds >> SPELL_EFFECT & 1 or not chooses(card_context(game, card, player))
 
 
 def awakenings(game: ForceOfWill, card: int) -> list[int]:
@@ -146,12 +162,18 @@ def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: C
             return False
     zone, cards = game.zone[card], game.zones[game.zone[card]]
     away = zone != CHASE and not flags & (AN_ABILITY | A_JUDGMENT)
+    known = game.reckoned() if away and steady and game.trace is None and game.footing and has_steady_will(game, player) else None
+    chars = game.chars
     derived, history = game.derived(), game.history
     if away:
         game.zones[zone] = [other for other in cards if other != card]
         game.zone[card] = CHASE
         game.history = [*history, (MOVING, TO_CHASE, player, card, 0, 0, zone, CHASE, game.life[card])]
         game.version += 1
+        if known is not None:
+            game.refresh()
+            if game.chars is chars:
+                game.reckoning = known.carried(game.version)
     found = tries_x(game, play, context, own)
     if away:
         game.zones[zone] = cards
@@ -159,6 +181,15 @@ def can_finish(game: ForceOfWill, card: int, player: int, flags: int, context: C
         game.history = history
         game.give_back(derived)
     return found
+
+
+def has_steady_will(game: ForceOfWill, player: int) -> bool:
+    """Whether a player can produce the same will while a card is played, as long as that alters nothing of what cards are like."""
+    steady = game.reckoned().steady
+    known = steady.get(player)
+    if known is None:
+        known = steady[player] = player in game.reckoned().sources and not game.tied and is_steady(game, player)
+    return known
 
 
 def tries_x(game: ForceOfWill, play: Play, context: Context, own: int) -> bool:

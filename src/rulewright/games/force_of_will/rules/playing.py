@@ -522,7 +522,7 @@ def pay(game: ForceOfWill, frame: Frame) -> None:
     if ability is not None and ability.cost is not None and not play.is_free(context):
         if frame.n & A_JUDGMENT:
             game.rule("705.2a")
-        if will_cost_of(ability.cost) is None:
+        if will_cost_of(ability) is None:
             frame.m = 1  # will that an effect added comes first, then the cost as it is written
         else:
             context.slots[RESERVED_SLOT] = reserved

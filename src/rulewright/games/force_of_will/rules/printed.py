@@ -11,7 +11,7 @@ from rulewright.kernel.cards import CardDef
 class WillCard(CardDef):
     """A printed card, or one side of it."""
 
-    __slots__ = ("sides", "side", "cost", "types", "entries", "numbered", "kinds", "acts", "own_unread")
+    __slots__ = ("sides", "side", "cost", "types", "entries", "numbered", "kinds", "acts", "rests", "own_unread")
 
     def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str, abilities: list[Ability], record: dict[str, object]) -> None:
         super().__init__(id, name, nums, sets, text, abilities, record)
@@ -31,12 +31,15 @@ class WillCard(CardDef):
         """Bit mask of the kinds of its abilities."""
         self.acts = 0
         """Bit mask of the kinds of zones where one of its activate abilities can be played."""
+        self.rests = True
+        """All its activate abilities rest it."""
         for ability in abilities:
             assert isinstance(ability, WillAbility)
             self.numbered.append((ability.place, ability))
             self.kinds |= 1 << ability.kind
             if ability.kind == ACTIVATE:
                 self.acts |= ability.zones
+                self.rests = self.rests and ability.rests
 
 
 def sides_of(definition: CardDef) -> list[CardDef]:

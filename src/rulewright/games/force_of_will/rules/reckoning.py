@@ -30,7 +30,7 @@ Payment = tuple[int, tuple[int, ...], tuple[int, ...]]
 class Reckoning:
     """What is known of one version of the state."""
 
-    __slots__ = ("version", "will", "settled", "usable", "sources", "payable")
+    __slots__ = ("version", "will", "settled", "usable", "sources", "payable", "steady", "free")
 
     def __init__(self, version: int, will: list[list[int]]) -> None:
         self.version = version
@@ -44,6 +44,16 @@ class Reckoning:
         """By player, the cards whose will can be counted on; missing where it matters what the will is for."""
         self.payable: dict[Payment, bool] = {}
         """Whether that can be paid, likewise."""
+        self.steady: dict[int, bool] = {}
+        """By player, whether what will can be produced depends on nothing but which of the player's cards are rested, and on what they are like."""
+        self.free: bool | None = None
+        """Whether nothing at work says when cards may be rested and abilities played; None as long as nobody has looked."""
+
+    def carried(self, version: int) -> Reckoning:
+        """What stays known of steady will where only a card has moved that produces none."""
+        new = Reckoning(version, self.will)
+        new.sources, new.payable = self.sources, self.payable
+        return new
 
 
 NOTHING_KNOWN = Reckoning(-1, [])

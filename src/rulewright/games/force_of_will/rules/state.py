@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from rulewright.games.force_of_will.rules.loops import LOOP
 from rulewright.games.force_of_will.rules.printed import WillCard
 from rulewright.games.force_of_will.rules.reckoning import NOTHING_KNOWN, Reckoning
@@ -304,7 +306,8 @@ class WillState(CommonGame):
             self.faces_of, self.faces = self.defs, [self.looks(card) for card in range(len(self.defs))]
         columns = [column.copy() for column in (self.zone, self.rested, self.face_down, self.added_to, self.attached, self.astral, self.known, self.faces)]
         if 1 in self.token:
-            columns = [[number for number, token in zip(column, self.token) if token != 1] for column in columns]
+            stay = [token != 1 for token in self.token]
+            columns = [list(compress(column, stay)) for column in columns]
         return [
             *columns,
             [number for unit in self.tied for number in unit],
@@ -331,15 +334,20 @@ class WillState(CommonGame):
         if not self.counts and not any(self.damage) and 1 not in self.token:
             return found
         names = sorted({name for counters in self.counts.values() for name in counters})
-        for card, token in enumerate(self.token):
-            if token != 1:
-                if self.damage[card]:
-                    found[card * COUNTER_NAMES] = self.damage[card]
-                for name, count in self.counts.get(card, {}).items():
+        token = self.token
+        if any(self.damage):
+            for card, damage in enumerate(self.damage):
+                if damage and token[card] != 1:
+                    found[card * COUNTER_NAMES] = damage
+        for card, counters in self.counts.items():
+            if token[card] != 1:
+                for name, count in counters.items():
                     found[card * COUNTER_NAMES + 1 + names.index(name)] = count
-            elif self.zone[card] != OUTSIDE:
-                key = -COUNTER_NAMES * (1 + (self.looks(card) * len(self.zones) + self.zone[card]) * 2 + self.rested[card])
-                found[key] = found.get(key, 0) + 1
+        if 1 in token:
+            for card in range(token.index(1), len(token)):
+                if token[card] == 1 and self.zone[card] != OUTSIDE:
+                    key = -COUNTER_NAMES * (1 + (self.looks(card) * len(self.zones) + self.zone[card]) * 2 + self.rested[card])
+                    found[key] = found.get(key, 0) + 1
         return found
 
     def loop_order(self) -> LoopState:

@@ -22,6 +22,7 @@ from rulewright.games.force_of_will.rules.will_abilities import (
     can_use,
     count_use,
     declaring,
+    is_spent,
     is_usable,
     note_played,
     produce_one,
@@ -49,7 +50,7 @@ from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Effect, Node, given, walk
+from rulewright.kernel.nodes import Effect, given
 from rulewright.kernel.questions import ACTION, OPTION, Option
 
 RESERVED = WILL_KINDS
@@ -83,11 +84,9 @@ class WillCost(Effect):
         pay_will(own, context.master, self.amount(own, context), context)
 
 
-def will_cost_of(cost: Effect | None) -> WillCost | None:
-    """The will that is part of a cost."""
-    nodes: list[Node] = []
-    walk(cost, nodes)
-    for node in nodes:
+def will_cost_of(ability: WillAbility) -> WillCost | None:
+    """The will that is part of an ability's cost."""
+    for node in ability.cost_nodes():
         if isinstance(node, WillCost):
             return node
     return None
@@ -420,6 +419,7 @@ __all__ = [
     "can_use",
     "count_use",
     "declaring",
+    "is_spent",
     "is_usable",
     "note_played",
     "pay_will",

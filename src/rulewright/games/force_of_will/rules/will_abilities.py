@@ -5,18 +5,21 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, WillAbility
+from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, UNKNOWN, WillAbility
+from rulewright.games.force_of_will.nodes.parts import PlayingCards
 from rulewright.games.force_of_will.rules.events import played, producing
 from rulewright.games.force_of_will.rules.game import MOST_X, ForceOfWill, Tied, as_fow
+from rulewright.games.force_of_will.rules.printed import WillCard
 from rulewright.games.force_of_will.rules.slots import BUNDLE_SLOT, X_SLOT
-from rulewright.games.force_of_will.rules.words import ABILITY_ITEM, ACTS_AT_ONCE, DECLARING, FOR_EFFECT, SWIFTNESS, WILL, WILL_MOON, WILL_TIME
-from rulewright.games.force_of_will.rules.zones import AREAS, FIELD, IN_FIELD, ITEM, KIND, RULER_AREA
-from rulewright.kernel.abilities import CANNOT
+from rulewright.games.force_of_will.rules.words import ABILITY_ITEM, ACTS_AT_ONCE, DECLARING, FOR_EFFECT, RESTING, SWIFTNESS, WILL, WILL_MOON, WILL_TIME
+from rulewright.games.force_of_will.rules.zones import AREAS, FIELD, IN_FIELD, ITEM, KIND, RULER_AREA, TURNABLE
+from rulewright.kernel.abilities import CANNOT, GRANT, PERMIT
 from rulewright.kernel.context import Context
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import BY_ACTION, Event
 from rulewright.kernel.frames import Frame, Procedure
 from rulewright.kernel.game import Game
+from rulewright.kernel.happening import HAPPENING
 from rulewright.kernel.nodes import Effect, Node, walk
 from rulewright.kernel.questions import NUMBER, OPTION, Option
 from rulewright.kernel.verbs import NUMBER as A_NUMBER
@@ -46,6 +49,10 @@ class Producing(Effect):
         """The alternatives: each so much will of each kind."""
         raise NotImplementedError
 
+    def is_fixed(self) -> bool:
+        """Whether it is always the same will."""
+        return False
+
     def is_tied(self) -> bool:
         """Whether the will can be spent only for certain things."""
         return False
@@ -74,7 +81,7 @@ def can_use(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> 
             return False
     if not within_times(game, card, ability, player):
         return False
-    if not game.may_work(CANNOT + DECLARING):
+    if not abilities_restricted(game):
         return True
     return not game.forbidden(declaring(player, card, 4 if ability.is_will else 1))
 
@@ -139,12 +146,59 @@ def will_abilities(game: ForceOfWill, player: int) -> list[tuple[int, int, WillA
     start = player * AREAS
     for place in (RULER_AREA, FIELD, ITEM):
         for card in game.zones[start + place]:
-            if not game.may_have(card, ACTIVATE):
+            if not game.may_have(card, ACTIVATE) or is_spent(game, card):
                 continue
             for number, ability in game.abilities_of(card):
                 if ability.is_will and ability.alone and ability.kind == ACTIVATE and is_usable(game, card, number, ability, player):
                     found.append((card, number, ability))
     return found
+
+
+def is_spent(game: ForceOfWill, card: int) -> bool:
+    """Whether it is seen at a glance that a rested card has no ability that could be played."""
+    definition = game.defs[card]
+    assert isinstance(definition, WillCard)
+    return game.rested[card] == 1 and definition.rests and game.trace is None and GRANT not in game.index
+
+
+def is_simple(ability: WillAbility) -> bool:
+    """Whether nothing but its card being rested decides what a will ability gives and whether it can be played, other than what `is_free` asks."""
+    if ability.simple == UNKNOWN:
+        node = producer(ability)
+        plain = ability.is_will and ability.kind == ACTIVATE and ability.only_rests and not ability.active and ability.condition is None
+        ability.simple = int(plain and ability.times == 0 and node is not None and node.is_fixed() and not node.is_tied())
+    return ability.simple == 1
+
+
+def is_free(game: ForceOfWill) -> bool:
+    """Whether nothing at work says when cards may be rested and abilities played."""
+    free = game.reckoned().free
+    if free is None:
+        free = not (abilities_restricted(game) or game.may_work(CANNOT + RESTING) or game.may_work(PERMIT + ACTS_AT_ONCE))
+        game.reckoned().free = free
+    return free and game.frames[game.stead].proc is not HAPPENING
+
+
+def abilities_restricted(game: ForceOfWill) -> bool:
+    """Whether something at work may say that abilities cannot be played."""
+    key = CANNOT + DECLARING
+    if not game.may_work(key):
+        return False
+    return game.trace is not None or any(not isinstance(binding.part, PlayingCards) for binding in game.bindings(key))
+
+
+def is_steady(game: ForceOfWill, player: int) -> bool:
+    """Whether the will that a player's cards can produce depends on nothing but which of them are rested, and on what they are like."""
+    if GRANT in game.index or not is_free(game):
+        return False
+    start = player * AREAS
+    for place in (RULER_AREA, FIELD, ITEM):
+        for card in game.zones[start + place]:
+            if game.may_have(card, ACTIVATE) and not is_spent(game, card):
+                for _, ability in game.abilities_of(card):
+                    if ability.is_will and ability.alone and not is_simple(ability):
+                        return False
+    return True
 
 
 def is_usable(game: ForceOfWill, card: int, place: int, ability: WillAbility, player: int) -> bool:
@@ -160,6 +214,8 @@ def is_usable(game: ForceOfWill, card: int, place: int, ability: WillAbility, pl
 
 def looks_usable(game: ForceOfWill, card: int, ability: WillAbility, player: int) -> bool:
     """The same, looked at anew."""
+    if game.trace is None and is_simple(ability) and is_free(game):
+        return game.works(ability, card) and KIND[game.zone[card]] & TURNABLE != 0 and rests(game, card, player)
     return can_use(game, card, ability, player) and (ability.cost is None or ability.cost.possible(game, Context(ability, player, card, game.life[card], None)))
 
 

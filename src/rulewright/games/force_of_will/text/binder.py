@@ -77,6 +77,8 @@ from rulewright.tcg.playing.choosing import AtRandom, Choice, ChooseCards
 SINGULAR = ("it", "card", "resonator", "token", "spell")
 MEANINGS = {"them": ("it", "them"), "resonators": ("resonator", "resonators"), "cards": ("card", "cards")}
 DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", REMOVE_DOWN: "removed", BANISH: "banished", REST: "rested"}
+MOVES = (TO_HAND, TO_GRAVEYARD, *DECKS)
+"""Deeds that put cards where no ruler is put."""
 
 
 class Binder(Referents):
@@ -122,7 +124,7 @@ class Binder(Referents):
             value.slot = self.new(("it", "token", "card", "resonator"), several(value.count))
             return
         if isinstance(value, Bound):
-            if value.word != "subject":
+            if value.word not in ("subject", "taken"):
                 self.bind(value, value.word)
             return
         if isinstance(value, Select) and value.other:
@@ -362,7 +364,7 @@ class Binder(Referents):
         filters: list[Filter] = []
         for slot in self.taken:
             if slot < self.next:
-                known = Bound("them")
+                known = Bound("taken")
                 known.slot = slot
                 filters.append(NotIn(known))
         if filters:
@@ -567,7 +569,7 @@ class Binder(Referents):
 
 def is_moving(value: Node) -> bool:
     """Whether cards are shown, or put where no ruler is put."""
-    return isinstance(value, (PutIntoField, AddTo, Show)) or isinstance(value, Do) and value.verb in (TO_HAND, TO_GRAVEYARD, *DECKS)
+    return isinstance(value, (PutIntoField, AddTo, Show)) or isinstance(value, Do) and value.verb in MOVES
 
 
 def is_undone(value: Node) -> bool:

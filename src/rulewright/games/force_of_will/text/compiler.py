@@ -52,12 +52,12 @@ from rulewright.games.force_of_will.nodes.people import By, ThatPlayer
 from rulewright.games.force_of_will.nodes.places import OfChosen
 from rulewright.games.force_of_will.nodes.play_effects import Deal, Gem, LookTop, ProduceChosen, RevealUntil, Tokens
 from rulewright.games.force_of_will.nodes.replacing import RestedUnless
-from rulewright.games.force_of_will.nodes.selection import ThisIn
+from rulewright.games.force_of_will.nodes.selection import places_of
 from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainKeyword, GainWord, Said, Saying
 from rulewright.games.force_of_will.nodes.targets import open_choices
 from rulewright.games.force_of_will.nodes.triggers import Enters, Goes
 from rulewright.games.force_of_will.rules import token_texts
-from rulewright.games.force_of_will.rules.costs import rests_itself, stands_alone
+from rulewright.games.force_of_will.rules.costs import rests_itself, rests_only_itself, stands_alone
 from rulewright.games.force_of_will.rules.paying import Deed, Whole
 from rulewright.games.force_of_will.rules.will import Producing, WillCost
 from rulewright.games.force_of_will.rules.words import ATTRIBUTE, RACE, S_PLAYED, S_PRODUCED, TYPE
@@ -442,6 +442,7 @@ def activated(body: Activated, line: str, tree: Node, home: int) -> WillAbility:
     made.name = body.name
     made.rests = rests_itself(body.cost)
     made.alone = stands_alone(body.cost)
+    made.only_rests = rests_only_itself(body.cost)
     made.is_will = is_will(body.effect)
     if body.art:
         made.times = -1
@@ -589,14 +590,6 @@ def name_awakening(nodes: list[Node], entry: int) -> None:
 def joined(parts: list[Effect]) -> Effect:
     """Effects one after the other."""
     return parts[0] if len(parts) == 1 else chain(parts[0], joined(parts[1:]))
-
-
-def places_of(cost: Effect | None, effect: Effect) -> int:
-    """902.2: the zone of the card itself that a text names."""
-    for node in own_nodes(effect) + ([] if cost is None else own_nodes(cost)):
-        if isinstance(node, ThisIn) and node.areas & ~IN_FIELD:
-            return node.areas
-    return 0
 
 
 def check(effect: Effect, line: str) -> None:

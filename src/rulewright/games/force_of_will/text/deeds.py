@@ -71,7 +71,7 @@ from rulewright.games.force_of_will.nodes.ruled_actions import RemoveAnyCounter
 from rulewright.games.force_of_will.nodes.selection import Distinct, Doubles, Host, Select, TopCards
 from rulewright.games.force_of_will.nodes.statics import Said
 from rulewright.games.force_of_will.nodes.targets import ItemTarget, ModesIf, Required, Target
-from rulewright.games.force_of_will.nodes.triggers import Subject
+from rulewright.games.force_of_will.nodes.triggers import Subject, Time
 from rulewright.games.force_of_will.rules.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import (
     IN_EXTRA,
@@ -1310,14 +1310,15 @@ class Deeds(Events):
         if lead == "at":
             period = head.of
             if (
-                period.which not in ("next", "this", "the", "each", None)
+                period.which not in ("next", "coming", "this", "the", "each", None)
                 or period.which == "next"
                 and period.whose is None
                 and period.name not in ("turn", "end")
             ):
                 raise Reject("at which of them")
             plain = t.Moment(end=head.end, of=t.Period(name=period.name, whose=period.whose))
-            return Later(Delayed(self.moment(plain), Recall(body)), Until(WHOLE_GAME))
+            when = self.moment(plain)
+            return Later(Delayed(Time(when.moment, when.whose, period.which == "next" and period.name == "turn"), Recall(body)), Until(WHOLE_GAME))
         trigger = self.event(head)
         time = time or self.until
         about = getattr(trigger, "subject", None)
@@ -1337,7 +1338,13 @@ def more_at_the_end(tree: Modal) -> Modal:
     body = led.body.body if isinstance(led.body, t.Instead) else led.body
     pred = body.preds[0] if isinstance(body, t.Clause) and not isinstance(body, t.Idiom) and len(body.preds) == 1 else None
     what = pred.act.object if pred is not None and isinstance(pred.act, t.Act) and pred.act.verb == "choose" and not pred.mods else None
-    if not isinstance(what, t.Np) or what.what is not None or what.of is not None or what.quant is None or what.quant.how not in ("both", "all", "upto", "exact"):
+    if (
+        not isinstance(what, t.Np)
+        or what.what is not None
+        or what.of is not None
+        or what.quant is None
+        or what.quant.how not in ("both", "all", "upto", "exact")
+    ):
         return tree
     optional = "may" if pred is not None and pred.mood == "may" else None
     made: Modal = tree.but(options=(*others, last.but(parts=last.parts[:-1])), condition=led.head, more=what.quant, may=optional)

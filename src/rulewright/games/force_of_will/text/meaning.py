@@ -895,7 +895,7 @@ class Nouns(Meaning):
                 self.owned(found, whose)
         elif isinstance(np.det, t.Det) and np.det.word in ("this", "that"):
             raise Reject("which of them")
-        if np.quant is not None and (np.quant.how == "another" or np.quant.how == "target" and np.quant.to == "other"):
+        if np.quant is not None and (np.quant.how == "another" or np.quant.how == "target" and np.quant.to in ("other", "upto other")):
             found.other = True
         return found
 
@@ -1142,15 +1142,17 @@ class Nouns(Meaning):
         if not marks:
             return parts
         made: list[Any] = []
+        places = tuple(mark for mark in marks if isinstance(mark, t.At))
         for part in parts[:-1]:
             if (
                 isinstance(part, t.Np)
                 and isinstance(part.what, t.Nominal)
-                and not part.what.tails
+                and not any(isinstance(tail, (t.At, t.Having)) for tail in part.what.tails or ())
                 and (isinstance(part.quant, t.Quant) or part.det is None)
                 and not (part.quant is not None and last.quant is not None and part.quant.how == last.quant.how == "all")
             ):
-                what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=marks, many=part.what.many)
+                tails = (*part.what.tails, *places) if part.what.tails else marks
+                what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=tails, many=part.what.many)
                 part = t.Np(quant=part.quant, det=part.det, what=what)
             made.append(part)
         return (*made, last)
@@ -1186,7 +1188,7 @@ class Nouns(Meaning):
         if quant.how == "target":
             if quant.to == "some":
                 return Target(CountOf(of), of, True, 0)
-            return Target(self.number(quant.n), of, quant.to == "upto", 0)
+            return Target(self.number(quant.n), of, quant.to in ("upto", "upto other"), 0)
         if quant.how in ("a", "any", "another"):
             return Choice(Fixed(1), of)
         if quant.how in ("exact", "exactly"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache, partial
 
 from rulewright.english.grammar import grammar as english
@@ -11,15 +10,8 @@ from rulewright.games.force_of_will.text.lexicon import lexicon
 from rulewright.games.force_of_will.text.oddities import add_oddities
 from rulewright.games.force_of_will.text.statements import Statements
 from rulewright.games.force_of_will.text.wording import RaceTokenizer
+from rulewright.language.normal import unshortened
 from rulewright.language.phrases import Grammar, Parsed
-
-SHORT = (
-    (r"\b([Ii]t|[Tt]hat|[Tt]here)'s\b(?! own)", r"\1 is"),
-    (r"\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave|[Ww]ould)n't\b", r"\1 not"),
-    (r"\b[Ww]on't\b", "will not"),
-    (r"\b([Yy]ou|[Tt]hey)'ll\b", r"\1 will"),
-)
-"""Shortened words, and what they stand for."""
 
 
 @cache
@@ -31,16 +23,9 @@ def grammar() -> Grammar:
     return g
 
 
-def full(line: str) -> str:
-    """A line without shortened words."""
-    for pattern, instead in SHORT:
-        line = re.sub(pattern, instead, line)
-    return line
-
-
 def parse(line: str) -> Parsed:
     """A paragraph, read."""
-    return grammar().parse("line", full(line))
+    return grammar().parse("line", unshortened(line))
 
 
 def paragraph(line: str, is_chant: bool) -> Text | SpellText:

@@ -8,6 +8,7 @@ from rulewright.games.gate_ruler.rules.words import DESTROYS, KEYWORD
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Filter, Number, compare
+from rulewright.tcg.effects.joint import differing, most_differing
 
 
 class ThereIs(Condition):
@@ -18,7 +19,9 @@ class ThereIs(Condition):
     of: Cards
 
     def holds(self, game: Game, context: Context) -> bool:
-        return compare(len(self.of.find(game, context)), self.how, self.bound.value(game, context))
+        found = self.of.find(game, context)
+        count = most_differing(game, self.of, found) if differing(self.of) else len(found)
+        return compare(count, self.how, self.bound.value(game, context))
 
 
 class IsThere(Condition):

@@ -23,6 +23,7 @@ from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect, Fixed, Number, given
 from rulewright.kernel.parts import Delayed, EventTrigger
+from rulewright.kernel.stack import Item
 
 
 class OwnNumber(Number):
@@ -199,19 +200,41 @@ class Reduce(Effect):
         game = as_gate(game)
         context = context_of(frame)
         game.frames.pop()
+        item, cards = self.what_is_dealt(game, context)
+        if item is None:
+            return
+        amount = 0 if self.amount is None else self.amount.value(game, context)
+        becomes = -1 if self.becomes is None else max(0, self.becomes.value(game, context))
+        terms.prevent(game, item.serial, cards, amount, becomes, context)
+
+    def what_is_dealt(self, game: GateRuler, context: Context) -> tuple[Item | None, list[int]]:
+        """The damage in the gate, and to which cards it is meant."""
         serial = -1 if context.event is None else context.event.n
         if self.item is not None:
             game.rule("13-3c")
             serial = (self.item.find(game, context) or [-1])[0]
         item = game.item(serial)
         context.done = item is not None
-        if item is None:
-            return
         to = self.to
-        cards = [] if to is None else [card for card in item.cards if to.means(game, context, card)]
-        amount = 0 if self.amount is None else self.amount.value(game, context)
-        becomes = -1 if self.becomes is None else max(0, self.becomes.value(game, context))
-        terms.prevent(game, serial, cards, amount, becomes, context)
+        return item, [] if to is None or item is None else [card for card in item.cards if to.means(game, context, card)]
+
+
+class Halve(Reduce):
+    """13-3d-1: the damage that the text reacts to becomes half of it."""
+
+    __slots__ = ("up",)
+    FIELDS = ("up",)
+
+    def __init__(self, up: bool) -> None:
+        super().__init__()
+        self.up = up
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        game = as_gate(game)
+        item, cards = self.what_is_dealt(game, context_of(frame))
+        game.frames.pop()
+        if item is not None:
+            terms.halve(game, item.serial, cards, self.up)
 
 
 class Prevent(Effect):

@@ -140,6 +140,13 @@ class Do(Acting):
         return self.verb != DESTROY or not game.forbidden(terms.destroyed(game, card, context, "12-4b-2a"))
 
 
+class Becomes(Do):
+    """Cards become ready or exhausted: "it" means them from then on."""
+
+    def __init__(self, verb: str, what: Cards, who: int = ME) -> None:
+        super().__init__(verb, what, who)
+
+
 class ChooseCards(Acting):
     """A player chooses cards on resolution, for later words of the text."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.gate_ruler.nodes.places import Zones
-from rulewright.games.gate_ruler.nodes.selection import ME, OPPONENT, as_gate, players
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, as_gate, players
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.words import (
     ATTACKING,
@@ -25,7 +25,7 @@ from rulewright.games.gate_ruler.rules.zones import IN_CHARGE, IN_DECK, IN_GRAVE
 from rulewright.kernel.abilities import CANNOT, Binding
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Filter, Number
+from rulewright.kernel.nodes import Condition, Filter, Number
 from rulewright.kernel.parts import Cannot, is_meant
 from rulewright.kernel.past import CardsThisTurn, such_events
 from rulewright.tcg.effects import forbidding
@@ -197,5 +197,26 @@ class SaidOfPlayer(Cannot):
         if self.what == ATTACK:
             return as_gate(game).controller(event.card) in who
         ways = {"draw cards": DRAWN, "special summon units": SPECIAL, "heal life": HEALED, "set cards": SET_DOWN}
-        player = event.master if self.what == "special summon units" and event.master >= 0 else event.player
-        return event.way == ways[self.what] and player in who
+        return event.way == ways[self.what] and self.doer(event) in who
+
+    def doer(self, event: Event) -> int:
+        """The player who would do it."""
+        return event.master if self.what == "special summon units" and event.master >= 0 else event.player
+
+
+class SaidOfEach(SaidOfPlayer):
+    """Both players cannot do something, each while something is so as that player sees it: outside of their start phase."""
+
+    __slots__ = ("condition",)
+    FIELDS = ("what", "of", "condition")
+
+    def __init__(self, what: str, of: Filter | None, condition: Condition) -> None:
+        super().__init__(BOTH, what, of)
+        self.condition = condition
+
+    def forbids(self, game: Game, binding: Binding, event: Event) -> bool:
+        if not super().forbids(game, binding, event):
+            return False
+        own = binding.context.copy()
+        own.master = as_gate(game).controller(event.card) if self.what == ATTACK else self.doer(event)
+        return self.condition.holds(game, own)

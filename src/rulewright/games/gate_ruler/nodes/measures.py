@@ -9,6 +9,7 @@ from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Number, This, given
+from rulewright.tcg.effects.joint import most_differing
 
 
 class NumberOf(Number):
@@ -72,6 +73,18 @@ def number_now(game: Game, card: int, prop: int) -> int:
         game.rule("1-5g")
         return 0
     return number
+
+
+class Together(Number):
+    """How many cards of a set are what they must be together: of different names, of the same level."""
+
+    of: Cards
+
+    def value(self, game: Game, context: Context) -> int:
+        return most_differing(game, self.of, self.of.find(game, context))
+
+    def reads(self) -> int:
+        return self.of.reads()
 
 
 class Different(Number):

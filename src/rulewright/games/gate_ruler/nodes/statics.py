@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulewright.games.gate_ruler.nodes.selection import Select, as_gate
-from rulewright.games.gate_ruler.rules.words import ATTRIBUTE, BREAKTHROUGH, FACTION, FORCED_REVEAL, KEYWORD, MAYBE, RESOURCE, RETALIATE
+from rulewright.games.gate_ruler.rules.words import ATTRIBUTE, BREAKTHROUGH, FACTION, FORCED_REVEAL, KEYWORD, MAYBE, NAME, RESOURCE, RETALIATE
 from rulewright.kernel.abilities import MODIFY, MODIFY_NUMBER, MODIFY_WORDS, Binding
 from rulewright.kernel.cards import NOTHING, Chars
 from rulewright.kernel.context import Context
@@ -204,6 +204,19 @@ class BecomeWord(said.BecomeWord):
     def __init__(self, word: str, faction: bool = False) -> None:
         super().__init__(FACTION if faction else ATTRIBUTE, word)
         self.faction = faction
+
+    def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
+        game.rule("14-7c-1")
+        super().change(game, chars, amount, source)
+
+
+class BecomeName(said.BecomeWord):
+    """14-7c-1: cards are treated as having a name, and only this one."""
+
+    FIELDS = ("word",)
+
+    def __init__(self, word: str) -> None:
+        super().__init__(NAME, word)
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         game.rule("14-7c-1")

@@ -205,12 +205,18 @@ MOST = 99
 class NumberChoice(WordChoice):
     """A number, chosen while playing: whole and not below 0 (1-5e)."""
 
-    FIELDS = ()
+    __slots__ = ("least", "most")
+    FIELDS = ("least", "most")
+
+    def __init__(self, least: int = 0, most: int = MOST) -> None:
+        super().__init__()
+        self.least = least
+        self.most = most
 
     def candidates(self, game: Game, context: Context) -> list[int]:
         """The numbers that can be chosen."""
         game.rule("1-5e")
-        return list(range(MOST + 1))
+        return list(range(self.least, self.most + 1))
 
 
 class ChosenNumber(Number):

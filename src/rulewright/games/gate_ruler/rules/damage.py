@@ -241,6 +241,16 @@ def prevent(game: GateRuler, serial: int, cards: list[int], amount: int, becomes
     game.push(PREVENT, context, context.master, item.card, amount).cards = [serial, *places]
 
 
+def halve(game: GateRuler, serial: int, cards: list[int], up: bool) -> None:
+    """The damage of a process in the gate to these cards (none given: to all) becomes half of it."""
+    item = game.item(serial)
+    if item is None or is_sure(game, item):
+        return
+    game.rule("13-3d-1")
+    amounts = zip(item.cards, item.amounts)
+    change_amounts(game, item, [(amount + up) // 2 if not cards or card in cards else amount for card, amount in amounts])
+
+
 def reduce_damage(game: GateRuler, frame: Frame) -> None:
     """Of several pairings whoever may choose says how much is taken off each (13-3d-2)."""
     item = game.item(frame.cards[0])

@@ -17,6 +17,7 @@ from rulewright.games.gate_ruler.rules import playable, playing
 from rulewright.games.gate_ruler.rules.damage import Pairing as Pairing
 from rulewright.games.gate_ruler.rules.damage import deal as deal
 from rulewright.games.gate_ruler.rules.damage import deal_all as deal_all
+from rulewright.games.gate_ruler.rules.damage import halve as halve
 from rulewright.games.gate_ruler.rules.damage import heal_dealt as heal_dealt
 from rulewright.games.gate_ruler.rules.damage import heal_life as heal_life
 from rulewright.games.gate_ruler.rules.damage import heal_unit as heal_unit

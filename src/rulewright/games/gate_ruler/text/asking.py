@@ -61,7 +61,10 @@ class Asking(Nouns):
         if isinstance(tree, t.AmountIs):
             if tree.cmp.how not in HOW:
                 raise Reject("a span of numbers")
-            return Compared(self.number(tree.amount), HOW[tree.cmp.how], self.number(tree.cmp.than))
+            than = tree.cmp.than
+            if isinstance(than, t.Owner) and isinstance(tree.amount, t.Prop):
+                than = tree.amount.but(of=than)
+            return Compared(self.number(tree.amount), HOW[tree.cmp.how], self.number(than))
         if isinstance(tree, t.Idiom) and tree.verb == "not in":
             period = self.period(tree.object)
             if not isinstance(period, OnTurn) or period.whose == BOTH:

@@ -71,7 +71,7 @@ from rulewright.games.gate_ruler.text.binder import Binder, settle
 from rulewright.games.gate_ruler.text.reading import write_line
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.effects import Done, If, May, Then
-from rulewright.kernel.nodes import Bound, Condition, Effect, Node, Static, This, Trigger, fresh, walk
+from rulewright.kernel.nodes import Bound, Condition, Effect, Either, Node, Static, This, Trigger, fresh, walk
 from rulewright.kernel.parts import Delayed, Replace
 from rulewright.language.errors import NotUnderstood
 from rulewright.language.joints import Unjoined
@@ -371,9 +371,15 @@ def static_zones(parts: list[Static], condition: Condition | None, home: int) ->
 
 def zones_said(condition: Condition | None) -> int:
     """14-2b: where a condition says that the card must be; 0 if it says nothing of that, or in play."""
-    if isinstance(condition, Fits) and isinstance(condition.card, This) and isinstance(condition.what, At) and not condition.what.areas & IN_PLAY:
-        return condition.what.areas
-    return 0
+    if not isinstance(condition, Fits) or not isinstance(condition.card, This):
+        return 0
+    places = condition.what.parts if isinstance(condition.what, Either) else (condition.what,)
+    areas = 0
+    for place in places:
+        if not isinstance(place, At):
+            return 0
+        areas |= place.areas
+    return areas if areas & ~IN_PLAY else 0
 
 
 def own_zones(out: Zones | None, way: int) -> int:

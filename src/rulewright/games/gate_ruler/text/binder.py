@@ -18,6 +18,7 @@ from rulewright.games.gate_ruler.nodes.effects import (
     REMOVE,
     TO_GRAVEYARD,
     TO_HAND,
+    Becomes,
     Charge,
     ChooseCards,
     Do,
@@ -53,12 +54,12 @@ from rulewright.games.gate_ruler.nodes.selection import (
 )
 from rulewright.games.gate_ruler.nodes.statics import GainChosen
 from rulewright.games.gate_ruler.nodes.targets import Choosing, Division, ItemTarget, NumberChoice, Target, WordChoice, ZoneTarget
-from rulewright.games.gate_ruler.nodes.triggers import Aimed, At, DoesSo, Draws, Goes, IsCharged, IsChosen, Plays, Subject, is_together
+from rulewright.games.gate_ruler.nodes.triggers import Aimed, At, DoesSo, Draws, Enters, Goes, IsCharged, IsChosen, Plays, Subject, Summons, is_together
 from rulewright.games.gate_ruler.rules.costs import PayAny, Whole, settle_whole, whole
 from rulewright.games.gate_ruler.rules.words import ATTRIBUTE, DISCARDED, FACTION, RULER_CARD
 from rulewright.games.gate_ruler.rules.zones import IN_FRONT, IN_PLAY
 from rulewright.kernel.context import EVENT_SLOT
-from rulewright.kernel.effects import May, Modes
+from rulewright.kernel.effects import IfElse, May, Modes
 from rulewright.kernel.jointly import EachPlayer
 from rulewright.kernel.nodes import Bound, Cards, CountOf, Description, Fixed, Has, Node, Number, This, walk
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
@@ -179,6 +180,15 @@ class Binder(Referents):
                 before = self.referents.copy()
                 self.visit(option)
                 self.referents = before
+            return
+        if isinstance(value, IfElse):
+            self.visit(value.condition)
+            start = len(self.referents)
+            self.visit(value.then)
+            made = self.referents[start:]
+            del self.referents[start:]
+            self.visit(value.otherwise)
+            self.referents = [*self.referents[:start], *made, *self.referents[start:]]
             return
         if isinstance(value, Several):
             self.visit_several(value)
@@ -381,6 +391,8 @@ class Binder(Referents):
                 self.known(("on top",), value.what, False)
                 if not is_reference(value.what):
                     value.slot = self.new(("it", "card", "unit"))
+            case Becomes() if isinstance(value.what, This):
+                self.known(("it", "card", "unit"), This(), False)
             case ForNow() if isinstance(value.said.who, This):
                 self.known(("it", "card", "unit"), This(), False)
             case Charge() if isinstance(value.what, Choice):
@@ -425,7 +437,7 @@ class Binder(Referents):
             self.known(("player",), RulerOf(whose), False)
         elif whose is not None and isinstance(trigger, At):
             self.known(("player",), ActiveRuler(), False)
-        elif whose is not None and isinstance(trigger, (Draws, Plays, DoesSo)):
+        elif whose is not None and isinstance(trigger, (Draws, Plays, DoesSo, Summons)):
             self.known(("player",), EventRuler(), False)
         if isinstance(trigger, Goes) and trigger.way == DISCARDED and trigger.subject.whose in (ME, OPPONENT):
             self.known(("player",), RulerOf(trigger.subject.whose), False)
@@ -483,6 +495,8 @@ class Binder(Referents):
                 pass
             case EventTrigger():
                 subject = getattr(trigger, "subject", None)
+                if isinstance(trigger, Enters) and trigger.subject.whose == BOTH:
+                    self.known(("player",), PlayerOf(self.event_card()), False)
                 if subject is None or not subject.this:
                     self.event(("it", "unit", "card"), is_together(trigger))
                     if not happens_in_play(trigger):

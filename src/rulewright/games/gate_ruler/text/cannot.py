@@ -42,6 +42,7 @@ from rulewright.games.gate_ruler.nodes.triggers import Draws, Subject
 from rulewright.games.gate_ruler.rules.words import CAP_SET, ONLY_ATTACK, ONLY_DEFENSE, UNIT
 from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DECK, IN_DEFENSE, IN_GRAVEYARD, IN_HAND, IN_PLAY
 from rulewright.games.gate_ruler.text.deeds import WAYS
+from rulewright.games.gate_ruler.text.oddities import Damage
 from rulewright.games.gate_ruler.text.statements import FORBIDDEN, UNABLE, Statements
 from rulewright.kernel.nodes import AnyCard, Cards, Description, Filter, Fixed, Static
 from rulewright.kernel.past import CardsThisTurn
@@ -214,6 +215,10 @@ class Prohibitions(Statements):
     def destroyed_by(self, done: Deed) -> tuple[str, Filter | None]:
         """12-4: in which way cards are destroyed, and by which cards (14-15e)."""
         by = done.mods.get("by")
+        if isinstance(by, Damage):
+            if len(done.mods) > 1:
+                raise Reject("by what")
+            return BE_DESTROYED_BY_COMBAT if by.kind == "combat" else BE_DESTROYED_BY_DAMAGE, self.source(by.by)
         how = BE_DESTROYED_BY_COMBAT if "combat" in done.mods else BE_DESTROYED_BY_DAMAGE if "by damage" in done.mods else ""
         if isinstance(by, t.At) and by.how in ("effects", "effect"):
             if how:
@@ -244,6 +249,7 @@ class Prohibitions(Statements):
 
     def cannot_take(self, done: Deed) -> Static:
         done.only()
+        done.plain("amount")
         way, least = self.kind_of(done.act.amount)
         if least:
             raise Reject("how much damage")
@@ -264,6 +270,7 @@ class Prohibitions(Statements):
         if done.mood == "cannot" and isinstance(done.agent, t.Person):
             raise Reject("who cannot move")
         who = self.who(done.object if done.object is not None else done.agent)
+        done.plain("to")
         if done.act.to is None:
             return Said(who, (Forbid(MOVE, self.perhaps_by(done)),))
         done.only()
@@ -319,6 +326,7 @@ class Prohibitions(Statements):
         return self.cannot_put(done)
 
     def cannot_become(self, done: Deed) -> Static:
+        done.mods.pop("again", None)
         done.only()
         what = {"exhausted": BE_EXHAUSTED, "ready": BE_READIED}.get(done.act.other)
         if isinstance(done.object, t.Adj) and done.object.word == "ready":

@@ -13,6 +13,7 @@ from rulewright.games.gate_ruler.nodes.damage_effects import (
     DealDivided,
     DealTogether,
     Fight,
+    Halve,
     HealDealt,
     HealLife,
     HealUnit,
@@ -36,6 +37,7 @@ from rulewright.games.gate_ruler.nodes.effects import (
     TO_HAND,
     TO_RESOURCE,
     TO_RESOURCE_EXHAUSTED,
+    Becomes,
     Charge,
     ChooseCards,
     Control,
@@ -108,7 +110,7 @@ from rulewright.games.gate_ruler.rules.words import (
 from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DAMAGE, IN_DECK, IN_DEFENSE, IN_FIELD, IN_FRONT, IN_GRAVEYARD, IN_HAND, IN_RESOURCE, IN_SET
 from rulewright.games.gate_ruler.text.asking import Asking
 from rulewright.games.gate_ruler.text.meaning import WORDS, ZONES
-from rulewright.games.gate_ruler.text.oddities import Damage, Scaled_
+from rulewright.games.gate_ruler.text.oddities import Damage, NumberWithin, Scaled_
 from rulewright.kernel.effects import DecideGame, Repeat
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Has, Number, This, Times
 from rulewright.kernel.parts import Delayed
@@ -533,6 +535,8 @@ class Deeds(Asking):
             return ChooseCards(what)
         if who != ME:
             raise Reject("who chooses")
+        if isinstance(done.object, NumberWithin):
+            return Choosing(NumberChoice(done.object.least.n, done.object.most.n))
         if isinstance(done.object, t.Noun):
             if done.object.word == "damage":
                 return Choosing(ItemTarget(Fixed(1), InGate(A_DAMAGE)))
@@ -769,23 +773,29 @@ class Deeds(Asking):
                 return chain(ChooseCards(chosen), deal_together(first, second))
             return deal_together(first, second)
         if done.act.to is not None:
-            over = self.known(done.act.to) or self.target(done.act.to)
-            if not isinstance(over, (Bound, Target)):
-                raise Reject("divided among what")
-            return DealDivided(BaseDivision(self.much(done.act.amount, None), over), source, ignore)
+            return DealDivided(BaseDivision(self.much(done.act.amount, None), self.divided(done.act.to)), source, ignore)
         if done.act.other is None:
             raise Reject("damage to whom")
         return Deal(self.hurt(done.act.other), self.much(done.act.amount, source), source, ignore=ignore)
 
     def do_divide(self, done: Deed) -> Effect:
         done.only()
-        over = self.known(done.act.to) or self.target(done.act.to)
+        return DealDivided(BaseDivision(self.number(done.act.amount), self.divided(done.act.to)))
+
+    def divided(self, tree: Any) -> Bound | Target:
+        """Among what an amount is divided: "any number of" may be said of cards and a ruler together."""
+        first = tree.parts[0] if isinstance(tree, (t.Both, t.OneOf)) else None
+        if isinstance(first, t.Np) and first.quant is not None and first.quant.how == "some":
+            of = Several((self.group(first.but(quant=None)), *(self.one(part) for part in tree.parts[1:])))
+            return Target(CountOf(of), of, True)
+        over = self.known(tree) or self.target(tree)
         if not isinstance(over, (Bound, Target)):
             raise Reject("divided among what")
-        return DealDivided(BaseDivision(self.number(done.act.amount), over))
+        return over
 
     def do_take(self, done: Deed) -> Effect:
         done.only()
+        done.plain("amount")
         if done.mood not in ("do", "order"):
             raise Reject("who takes damage")
         return Deal(self.hurt(t.Person(who="you") if done.agent is None else done.agent), self.much(done.act.amount, None))
@@ -876,7 +886,9 @@ class Deeds(Asking):
         raise Reject("which damage")
 
     def do_become(self, done: Deed) -> Effect:
-        """Damage becomes a number; other numbers are statements."""
+        """Damage becomes a number, cards become ready or exhausted; other numbers are statements."""
+        if not done.mods and (done.act.other in ("exhausted", "ready") or isinstance(done.object, t.Adj) and done.object.word == "ready"):
+            return Becomes(EXHAUST if done.act.other == "exhausted" else READY, self.cards(done.agent))
         if isinstance(done.agent, Damage) and done.object is not None:
             return self.lessened(done.agent, None, self.number(done.object), done.mods)
         raise Reject("a statement")
@@ -887,6 +899,13 @@ class Deeds(Asking):
                 return self.lessened(done.object, None, self.number(done.act.other), done.mods)
             if done.act.amount is not None:
                 return self.lessened(done.object, self.number(done.act.amount), None, done.mods)
+        raise Reject("a statement")
+
+    def do_halve(self, done: Deed) -> Effect:
+        if isinstance(done.object, Damage) and done.act.other is not None:
+            if done.object.which != "that" or done.mods or any(part is not None for part in (done.object.to, done.object.by, done.object.when)):
+                raise Reject("which damage")
+            return Halve(done.act.other == "half up")
         raise Reject("a statement")
 
     def do_prevent(self, done: Deed) -> Effect:
@@ -962,6 +981,12 @@ class Deeds(Asking):
 
     def scaled(self, each: Number, part: Effect) -> Effect:
         """So much for each of a number."""
+        if isinstance(part, (Do, ChooseCards, Choosing)) and isinstance(part.what, (Choice, Target)):  # so many are chosen together
+            what = part.what
+            as_many = type(what)(Times(what.count, each), what.of, what.upto)
+            if isinstance(part, Choosing):
+                return Choosing(as_many)
+            return Do(part.verb, as_many, part.who) if isinstance(part, Do) else ChooseCards(as_many, part.who)
         if isinstance(part, Draw):
             return Draw(Times(part.count, each), part.whose)
         if isinstance(part, Drive):

@@ -425,10 +425,23 @@ class Events(Deeds):
             raise Reject("from where")
         if self.known(done.object) is not None:
             return Enters(self.whom(done), how)
-        tree = done.object
+        tree, out = self.whence(done.object)
+        if out is not None:
+            subject = self.subject(tree)
+            whose = self.doer(done)
+            if how != SPECIAL or subject.whose not in (BOTH, whose) or subject.many:
+                raise Reject("from where")
+            return Enters(Subject(whose, subject.what, False, subject.other), how, 0, out)
         if isinstance(tree, t.Np) and tree.quant is not None and tree.quant.how == "another":
             return Summons(self.doer(done), self.one_of(t.Np(quant=t.Quant(how="a"), what=tree.what)), how, True)
         return Summons(self.doer(done), self.one_of(tree), how)
+
+    def whence(self, tree: Any) -> tuple[Any, Zones | None]:
+        """What is moved, and from where, if its description says so."""
+        tails = tree.what.tails if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) else None
+        if not tails or not isinstance(tails[-1], t.At) or tails[-1].how != "from":
+            return tree, None
+        return tree.but(what=tree.what.but(tails=tails[:-1] or None)), self.zones(tails[-1].of)
 
     def when_attack(self, done: Deed) -> EventTrigger:
         """8-4: who attacks whom."""
@@ -467,6 +480,10 @@ class Events(Deeds):
         by = done.mods.get("by")
         if by is None:
             return IsDestroyed(self.whom(done), None, combat)
+        if isinstance(by, Damage):
+            if by.kind != "combat" or combat:
+                raise Reject("by which damage")
+            return IsDestroyed(self.whom(done), self.subject(by.by), True)
         if isinstance(by, t.At) and by.how in ("effects", "effect") and (by.how == "effect" or isinstance(by.of, t.Owner) and by.of.of is not None):
             return IsDestroyed(self.whom(done), self.subject(by.of if by.how == "effect" else by.of.of), False, BOTH)
         if isinstance(by, t.At) and by.how == "effects":
@@ -506,7 +523,12 @@ class Events(Deeds):
         if done.agent is None:
             raise Reject("who takes damage")
         way, least = self.kind_of(done.act.amount)
-        return Deals(None, self.subject(done.agent), way, least)
+        by = done.act.other
+        if isinstance(by, t.At):
+            if way or by.of is not None:
+                raise Reject("damage from what")
+            by, way = None, WAYS["effect"]
+        return Deals(None if by is None else self.subject(by), self.subject(done.agent), way, least)
 
     def when_exhaust(self, done: Deed) -> EventTrigger:
         return self.turns(done, True)

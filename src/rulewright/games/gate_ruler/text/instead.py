@@ -272,7 +272,10 @@ class Replacements(Prohibitions):
                 return DamageComes(self.subject(done.object), self.effects_of(by), WAYS["effect"], least)
             return DamageComes(self.subject(done.object), None if by is None else self.subject(by), way, least)
         if done.verb == "take":
-            return DamageComes(self.subject(done.agent), None, way, least)
+            by = done.act.other
+            if isinstance(by, t.At) and not way:
+                return DamageComes(self.subject(done.agent), self.effects_of(by), WAYS["effect"], least)
+            return DamageComes(self.subject(done.agent), None if by is None else self.subject(by), way, least)
         if done.act.to is not None:
             raise Reject("damage to whom")
         return DamageComes(None if done.act.other is None else self.subject(done.act.other), self.subject(done.agent), way, least)

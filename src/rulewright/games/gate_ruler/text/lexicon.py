@@ -126,7 +126,14 @@ def lexicon() -> Lexicon:
     ]
     words.verb("destroy", "{object:np}")
     words.verb("ignore", "【CNT】 for {object:worked}")
-    words.verb("cost", "{amount:num} {other:lessmore} ( to play )?", "{amount:num} to play", past="cost")
+    words.verb(
+        "cost",
+        "{amount:num} {other:lessmore} ( resource|resources )? ( to play )?",
+        "{amount:num} resource|resources ( to play )?",
+        "{amount:num} resource|resources {other:lessmore} ( to play )?",
+        "{amount:num} to play",
+        past="cost",
+    )
     words.verb("abyssal", "an Abyssal Summoning ( of {object:np} )?", words="do", past="did", done="done")
     words.verb("abyssal summon", "{object:np}", words="summon", lead="abyssal")
     words.verb("genesis summon", "{object:np}", words="summon", lead="genesis")
@@ -165,7 +172,7 @@ def lexicon() -> Lexicon:
         past="dealt",
         off=("passive",),
     )
-    words.verb("take", "{amount:dmg}", past="took", done="taken")
+    words.verb("take", "{amount:dmg} from {other:agent}", "{amount:dmg}", past="took", done="taken")
     words.verb("drive", "{amount:num} ( cards )?", "{object:np}", "", past="drove", done="driven")
     words.verb("heal", "", "{amount:healed}", "{amount:healed} for|from|of|on {other:np}", "{object:worked}", "{object:np}")
     words.verb("negate", "{object:np}", "{object:worked}")
@@ -181,7 +188,9 @@ def lexicon() -> Lexicon:
     words.verb("end", "the {other:ended}", "this {other:ended}")
     words.verb("rearrange", "{object:np}")
     words.verb("prevent", "{object:somedamage}", "{object:worked}", "{amount:num} of {object:worked}")
-    words.verb("treat", "{object:np} as {other:treated}", "{object:gen} attribute|attributes as {other:treated}")
+    words.verb(
+        "treat", "{object:np} as {other:treated}", "{object:gen} attribute|attributes as {other:treated}", "{object:gen} ( card )? name as {other:treated}"
+    )
     words.verb("count", "for|towards the|your summon cap")
     words.verb("battle", "{object:np}", doing="battling")
     words.verb("targeted", "the target of {other:agent}", words="become", past="became", done="become")

@@ -10,6 +10,7 @@ from rulewright.games.gate_ruler.nodes.abilities import AS_LONG_AS, INSTANT, STA
 from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.nodes.conditions import FoughtNow
 from rulewright.games.gate_ruler.nodes.damage_effects import Reduce
+from rulewright.games.gate_ruler.nodes.forbidding import SaidOfEach, SaidOfPlayer
 from rulewright.games.gate_ruler.nodes.lasting_effects import ForNow, Later
 from rulewright.games.gate_ruler.nodes.lines import (
     Activated,
@@ -29,7 +30,7 @@ from rulewright.games.gate_ruler.nodes.lines import (
 from rulewright.games.gate_ruler.nodes.permits import Cost, IgnoresCounter, Permit
 from rulewright.games.gate_ruler.nodes.picking import Choice
 from rulewright.games.gate_ruler.nodes.play_effects import PlayCard, Requirement
-from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldDeal
+from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage
 from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, Select, ThisIn
 from rulewright.games.gate_ruler.nodes.targets import Choosing, Target
 from rulewright.games.gate_ruler.nodes.triggers import At as AtMoment
@@ -219,7 +220,11 @@ class Lines(Replacements):
             condition = self.condition(led.head) if led.lead != "span" else self.span(led.head)
             led = led.body
         if isinstance(led, t.Led) and led.lead == "when" and led.after is True and condition is None:
-            return self.behind(led, parts)
+            if len(parts) == 1:
+                return self.behind(led, parts)
+            if not self.goes_on(led.body):
+                raise Reject("when, and more")
+            led = t.Led(lead="when", head=led.head, body=led.body, often=led.often)
         if isinstance(led, t.Led) and led.lead in ("if", "as") and not led.after:
             coming = self.comes(led.head)
             if coming is not None:
@@ -271,8 +276,6 @@ class Lines(Replacements):
 
     def behind(self, led: t.Led, parts: list[Any]) -> Any:
         """A trigger condition behind its effect."""
-        if len(parts) != 1:
-            raise Reject("when, and more")
         if isinstance(led.head, t.Clause) and led.head.preds[0].mood == "be" and isinstance(led.body, t.Clause) and self.is_statement(led.body):
             return self.continuous([t.Led(lead="while", head=led.head, body=led.body, after=True)])
         trigger = self.event(led.head)
@@ -344,8 +347,28 @@ class Lines(Replacements):
             if not isinstance(trigger, EventTrigger):
                 raise Reject("a situation, under a condition")
             trigger = While(trigger, condition)
-        effect = self.run([led.body, *parts[1:]])
+        effect = self.run([self.parallel(led.head, led.body), *parts[1:]])
         return Automatic(trigger, effect)
+
+    def parallel(self, head: Any, body: Any) -> Any:
+        """ "When this card attacks a unit, it gains +1 ATK": what does something is this card again, not the other one of the event."""
+        if isinstance(body, t.Steps):
+            return body.but(first=self.parallel(head, body.first))
+        if (
+            not isinstance(head, t.Clause)
+            or isinstance(head, t.Idiom)
+            or len(head.preds) != 1
+            or not isinstance(self.known(head.subject), This)
+            or not isinstance(body, t.Clause)
+            or isinstance(body, t.Idiom)
+            or any(not isinstance(pred.act, t.Act) or pred.act.verb not in STRENGTHENS or weakens(pred.act) for pred in body.preds)
+        ):
+            return body
+        if isinstance(body.subject, t.Thing) and body.subject.word == "it":
+            return body.but(subject=head.subject)
+        if isinstance(body.subject, t.Prop) and isinstance(body.subject.of, t.Owner) and body.subject.of.who == "it":
+            return body.but(subject=body.subject.but(of=t.Owner(of=head.subject)))
+        return body
 
     def span(self, mod: t.Mod) -> Condition:
         """During which period."""
@@ -401,7 +424,7 @@ class Lines(Replacements):
             price = self.attack_price(tree)
             if price is not None:
                 return [price], None
-        tree = unless_so(tree)
+        tree = unless_so(self.full(tree))
         if isinstance(tree, t.Led) and tree.lead in ("if", "while", "unless"):
             condition = self.condition(tree.head)
             if isinstance(tree.body, t.Led) and self.replaces(tree.body):
@@ -423,12 +446,23 @@ class Lines(Replacements):
             during = [mod for mod in pred.mods or () if mod.sort in ("during", "outside") and isinstance(mod.of, t.Period) and mod.of.which is None]
             if during and not (isinstance(pred.act, t.Act) and pred.act.verb in ("ready", "become") and during[0].sort == "during"):
                 rest = tuple(mod for mod in pred.mods or () if mod is not during[0]) or None
-                outside = during[0].sort == "outside"
-                condition = self.span(t.Mod(sort="during", of=during[0].of))
-                return self.parts(t.Clause(subject=tree.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=rest),))), Not(
-                    condition
-                ) if outside else condition
+                of, outside = during[0].of, during[0].sort == "outside"
+                bare = t.Clause(subject=tree.subject, preds=(t.Pred(mood=pred.mood, act=pred.act, mods=rest),))
+                everybody = isinstance(tree.subject, t.Person) and tree.subject.who in ("each", "both", "any")
+                if everybody and isinstance(of.whose, t.Owner) and of.whose.who == "they":
+                    return self.for_each(bare, self.period(of.but(whose=t.Owner(who="you"))), outside), None
+                condition = self.span(t.Mod(sort="during", of=of))
+                return self.parts(bare), Not(condition) if outside else condition
         return self.parts(tree), None
+
+    def for_each(self, tree: t.Clause, period: Condition, outside: bool) -> list[Static]:
+        """What no player can do in a phase of theirs, or outside of it."""
+        found: list[Static] = []
+        for static in self.parts(tree):
+            if not isinstance(static, SaidOfPlayer) or static.whose != BOTH:
+                raise Reject("whose phase")
+            found.append(SaidOfEach(static.what, static.of, Not(period) if outside else period))
+        return found
 
     def attack_price(self, tree: t.Led) -> Static | None:
         """8-4d-1: what an attack costs."""
@@ -503,27 +537,9 @@ class Lines(Replacements):
             if damage.which != "all" or damage.when is not None or damage.amount is not None:
                 raise Reject("which damage")
             change = ChangeDamage(Fixed(0), 2)
-        elif (
-            done.verb == "deal"
-            and isinstance(done.act.amount, Damage)
-            and done.act.amount.which in ("double", "more")
-            and done.mood == "do"
-            and done.agent is not None
-            and done.act.to is None
-        ):
-            done.only()
-            damage = Damage(kind=done.act.amount.kind, to=done.act.other, by=done.agent)
-            change = ChangeDamage(Fixed(0), 2) if done.act.amount.which == "double" else ChangeDamage(self.number(done.act.amount.amount))
         else:
             return ()
-        return (
-            WouldDeal(
-                None if damage.by is None else self.concerned(damage.by),
-                None if damage.to is None else self.concerned(damage.to),
-                WAYS[damage.kind or ""],
-                change,
-            ),
-        )
+        return (self.more_dealt(damage, change),)
 
     def sure(self, subject: Any, pred: t.Pred) -> tuple[Static, ...]:
         """13-3a: the damage of cards cannot be prevented."""
@@ -576,6 +592,16 @@ def paid_for(tree: Node) -> Node:
     made, _ = put_in(tree, CountOf(Bound("paid")))
     assert isinstance(made, Node)
     return made
+
+
+STRENGTHENS = frozenset(("gain", "deal", "double", "increase"))
+"""What is said of the card that acts, and not of the one that it acts on."""
+
+
+def weakens(act: t.Act) -> bool:
+    """Whether something gains what makes it weaker."""
+    features = act.object if isinstance(act.object, tuple) else (act.object,)
+    return any(isinstance(one, t.Feature) and isinstance(one.quant, t.Num) and one.quant.n < 0 for one in features)
 
 
 def at_moment(tree: Any) -> t.Led | None:

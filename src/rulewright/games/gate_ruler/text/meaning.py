@@ -10,7 +10,19 @@ from rulewright.english.past import is_this_turn, when_done
 from rulewright.english.things import Things
 from rulewright.games.gate_ruler.nodes.abilities import INSTANT, STANDARD
 from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
-from rulewright.games.gate_ruler.nodes.measures import DamageOf, Difference, Different, Extreme, LifeOf, Minus, NumberOf, PrintedNumber, SumOf, ThatMany
+from rulewright.games.gate_ruler.nodes.measures import (
+    DamageOf,
+    Difference,
+    Different,
+    Extreme,
+    LifeOf,
+    Minus,
+    NumberOf,
+    PrintedNumber,
+    SumOf,
+    ThatMany,
+    Together,
+)
 from rulewright.games.gate_ruler.nodes.past import EnteredNow, HasAttacked, WasDealtDamage, WasEnhanced
 from rulewright.games.gate_ruler.nodes.permits import ANY_SORT
 from rulewright.games.gate_ruler.nodes.picking import Choice
@@ -42,6 +54,7 @@ from rulewright.games.gate_ruler.nodes.selection import (
     ME,
     OPPONENT,
     Among,
+    AtRandom,
     Attacked,
     Attacker,
     BottomCards,
@@ -134,7 +147,7 @@ from rulewright.kernel.nodes import (
 from rulewright.kernel.nodes import Both as BothOf
 from rulewright.kernel.past import CardsThisTurn, ToWhichThisTurn
 from rulewright.language.errors import Reject
-from rulewright.tcg.effects.joint import Differing, Sharing, TotalAtMost
+from rulewright.tcg.effects.joint import Differing, Sharing, TotalAtMost, differing
 from rulewright.tcg.effects.measures import ThatMuch
 from rulewright.tcg.effects.selecting import InSet, NotIn, TopCards
 from rulewright.tcg.playing.letters import Letter
@@ -393,7 +406,8 @@ class Nouns(Things):
             raise Reject("a span of numbers")
         if prop == "damage":
             return Damaged(HOW[cmp.how], self.number(cmp.than))
-        return Worth(self.prop(prop), HOW[cmp.how], self.number(cmp.than))
+        than = t.Prop(prop=prop, of=cmp.than) if isinstance(cmp.than, t.Owner) else cmp.than  # than that card's
+        return Worth(self.prop(prop), HOW[cmp.how], self.number(than))
 
     def situated(self, tree: t.At) -> Filter:
         """Where a card is, whom it attacks, what it has."""
@@ -534,7 +548,7 @@ class Nouns(Things):
                 return AnyCard()
             if noun.word in ("charge", "set card"):
                 return At(IN_CHARGE if noun.word == "charge" else IN_SET)
-            if noun.word in ZONES:
+            if noun.word in ZONES or noun.word == "center column":
                 raise Reject("a zone is no card")
             return AnyCard() if noun.word == "card" else Has(TYPE, noun.word)
         if isinstance(noun, t.Named):
@@ -767,6 +781,7 @@ class Nouns(Things):
             return {
                 "rest": Left(Bound("group")),
                 "this": This(),
+                "elided": This(),
                 "it": Bound("it"),
                 "them": Bound("them"),
                 "on top": Bound("on top"),
@@ -960,6 +975,8 @@ class Nouns(Things):
         if quant.how == "some":
             return any_number(of)
         check_owned(of)
+        if quant.how == "random":
+            return AtRandom(self.number(quant.n), of)
         return Choice(*self.count(quant, of))
 
     def count(self, quant: t.Quant, of: Cards) -> tuple[Number, Cards, bool]:
@@ -1111,6 +1128,8 @@ class Nouns(Things):
             return Subject(BOTH, None, False, False, known)
         if known is not None or not isinstance(tree, t.Np) or tree.what is None:
             raise Reject("which card's event")
+        if isinstance(tree.what, t.Nominal) and isinstance(tree.what.noun, t.Noun) and tree.what.noun.word == "center column":
+            return Subject(self.whose(tree.det) if isinstance(tree.det, t.Owner) else BOTH, Description(AnyCard(), (), (InCenter(),)))
         many = False
         if tree.quant is not None:
             if tree.quant.how not in ("a", "another", "any", "exact", "each", "least") or tree.quant.n is not None and getattr(tree.quant.n, "n", 0) != 1:
@@ -1169,7 +1188,8 @@ class Nouns(Things):
             if past is not None:
                 remembered(past)
                 return CardsThisTurn(past)
-        return CountOf(self.group(np))
+        of = self.group(np)
+        return Together(of) if differing(of) else CountOf(of)
 
     def property(self, tree: t.Prop) -> Number:
         """A number that a card or player has."""

@@ -88,6 +88,8 @@ def add_terminals(g: Grammar) -> None:
     """Words of one token."""
     for kind, form in (("property", "{}"), ("limit", "[{}]")):
         g.terminal(kind, partial(value_of, kind), partial(written, form), kinds=[kind])
+    g.terminal("propertys", partial(value_of, "propertys"), partial(written, "{}'s"), kinds=["propertys"])
+    g.add("genitive", "{word:propertys}", Adj, const={"sort": "property", "negative": False}, rule="2-1b")
     for word in (*PLAIN_KEYWORDS, *OTHER_KEYWORDS):
         g.add("keyword", word, lambda word=word: word)
     for icon, word in (("【OD】", OVERDRIVE), ("【TD】", TOUCHDOWN), ("【CNT】", COUNTER_KEYWORD)):
@@ -228,6 +230,7 @@ def add_cards(g: Grammar) -> None:
             rule="8-4d-1",
             rank=1 if "must" in words else 0,
         )
+    g.add("np_s", "the same one", Thing, const={"word": "elided"})
     g.add("np_s", "1 player", Person, const={"who": "chosen"})
     g.add("obj", "a player", Person, const={"who": "chosen"}, canonical=False, rank=1)
     g.add("obj", "1 damage in the gate", Noun, const={"word": "damage"})
@@ -263,10 +266,11 @@ def add_cards(g: Grammar) -> None:
     for one, other in (("ATK", "HP"), ("HP", "ATK"), ("ATK", "STK"), ("HP", "STK")):
         const = {"prop": f"{one.lower()} {other.lower()}"}
         g.add("twoprops", f"{{of:gen}} {one} and {other}", Prop, const=const)
-        g.add("twoprops", f"the {one} and {other} of {{of:np}}", Prop, const=const, canonical=False)
+        g.add("twoprops", f"the {one} and {other} of {{of:np}}", Prop, const=const)
     g.add("clause", '{subject:twoprops} {preds:pred_p+" and "}', Clause)
     g.add("each", "damage on {of:np_s}", Prop, const={"prop": "damage"})
     g.add("obj", "a number", Noun, const={"word": "number"})
+    g.add("obj", "a number from|between {least:num} to|and {most:num}", NumberWithin)
     for word, article in (("attribute", "an"), ("faction", "a")):
         g.add("obj", f"{article}|1 {word}", Noun, const={"word": word})
     g.add("steps", 'put|place|add {parts:goes++", "|" and "|", and "}', put_parts, canonical=False)
@@ -298,10 +302,18 @@ def add_cards(g: Grammar) -> None:
     g.add("mod", "under {of:owner} control", Mod, const={"sort": "under control"})
     for number, copies in (("s", "copy"), ("p", "copies")):
         g.add(f"noun_{number}", copies + " of {name:name}", Named, canonical=False)
+    g.add("conds", "{of:loc}", this_there, canonical=False, rank=-1)
+    g.add("tail", "( played / used ) by {of:np}", At, const={"how": "on"}, canonical=False, rank=-1)
     g.add("cond", "it is not {object:period}", Idiom, const={"verb": "not in", "mood": "do"})
     g.add("place1", '{det:gen} {nouns:placenoun_s++" or "|", or "|", "}', several_places, canonical=False)
     g.add("hurt", "{np}")
+    column = Nominal(noun=Noun(word="center column"), many=False)
+    g.add("hurt", "the center column", Np, const={"det": Det(word="the"), "what": column})
+    for words, who in (("your", "you"), ("your opponent's", "opponent")):
+        g.add("hurt", words + " center column", Np, const={"det": Owner(who=who), "what": column})
     g.add("hurt", "{person}")
+    for word, has in (("it", "has"), ("them", "have")):
+        g.add("tail", ("it" if word == "it" else "they") + " " + has, At, const={"how": "under", "of": Thing(word=word)}, canonical=False)
     g.add("hurt", "itself", Thing, const={"word": "this"}, canonical=False)
     g.add("hurt", "yourself", Person, const={"who": "you"}, canonical=False)
     g.add("turned", "exhausted", lambda: "exhausted")
@@ -328,7 +340,7 @@ def add_cards(g: Grammar) -> None:
     g.add("since", "( during / in ) this turn", Mod, const={"sort": "way", "of": "this turn"}, canonical=False)
     g.add(
         "step1",
-        "the next {subject:nominal_s} you play ( this turn )? costs {amount:num} {object:lessmore} ( to play )?",
+        "the next {subject:nominal_s} you ( play / normal summon ) ( this turn )? costs {amount:num} {object:lessmore} ( to play )?",
         Idiom,
         const={"verb": "next cost"},
         rule="14-3b-6",
@@ -405,10 +417,16 @@ class First(Tree):
 
 
 def in_battle(how: str, of: object = None) -> Clause:
-    """This card attacks, or is attacked."""
-    this = Np(det=Det(word="this"), what=Nominal(noun=Noun(word="card"), many=False))
+    """Whoever is spoken of attacks, or is attacked."""
     act: Tree = At(how=how, of=of) if of is not None or how == "attacked" else Adj(sort="state", word="attacking", negative=False)
-    return Clause(subject=this, preds=(Pred(mood="be", act=act),))
+    return Clause(subject=Thing(word="elided"), preds=(Pred(mood="be", act=act),))
+
+
+def this_there(of: At) -> Clause:
+    """While whoever is spoken of is somewhere."""
+    if of.how != "in":
+        raise Reject("while what")
+    return Clause(subject=Thing(word="elided"), preds=(Pred(mood="be", act=of),))
 
 
 def in_set_zone(place: object) -> To:
@@ -427,6 +445,14 @@ def also_named(of: Owner, name: str) -> Clause:
 def effect_deals(of: At, amount: object, object: object) -> Clause:
     """An effect would deal damage."""
     return Clause(subject=object, preds=(Pred(mood="wouldbe", act=Act(verb="deal", how="passive", amount=amount), mods=(Mod(sort="by", of=of),)),))
+
+
+class NumberWithin(Tree):
+    """A number that is chosen between two others."""
+
+    FIELDS = ("least", "most")
+    least: Num
+    most: Num
 
 
 class Goes(Tree):
@@ -524,6 +550,8 @@ def add_damage(g: Grammar) -> None:
         g.add("dmg", f"{{amount:num}} less {words}", Damage, const={**kind, "which": "less"})
         g.add("dmg", f"{{amount:num}} more|additional {words}", Damage, const={**kind, "which": "more"})
     g.add("step1", "add {amount:signednum} to the|its|their base damage", Idiom, const={"verb": "base damage"})
+    for words in TAKEN:
+        g.add("agent", words + " ( dealt by / from ) {by:np}", Damage, const={"kind": words.split()[0] if " " in words else ""}, rank=1)
     for dealt in ("of", "dealt by"):
         g.add("step1", f"add {{amount:signednum}} to the base damage {dealt} {{object:np}}", Idiom, const={"verb": "base damage", "mood": "do"})
         g.add(
@@ -582,6 +610,7 @@ def add_heads(g: Grammar) -> None:
     stop = " ( . / )"
     g.add("line", '( {labels:label+" "} )? {body:sentences}' + stop, Line)
     g.add("line", "Enhance {body:nominals_s}" + stop, Line, const={"labels": (Label(word="Enhance"),)}, rule="16-16b", rank=1)
+    g.add("line", "Enhance a|an|1 {body:nominals_s}" + stop, Line, const={"labels": (Label(word="Enhance"),)}, canonical=False, rank=1)
     g.add("line", '( {labels:label+" "} )? {body:keywordline}' + stop, Line)
     for word in (*PLAIN_KEYWORDS, FORCED_REVEAL, RESOURCE):
         g.add("linekeyword", word, lambda word=word: word, rule=KEYWORD_RULES.get(word))

@@ -46,8 +46,10 @@ from rulewright.games.gate_ruler.nodes.picking import Choice
 from rulewright.games.gate_ruler.nodes.places import At, Frontmost, OtherSource, Source
 from rulewright.games.gate_ruler.nodes.places import Not as Negated
 from rulewright.games.gate_ruler.nodes.play_effects import AbyssalSummon, Alternatives, ForEach, ItsPlayer
-from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, Among, Attacker, RulerOf, Select, one_of
+from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldDeal
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, Among, Attacker, ChargesOf, RulerOf, Select, one_of
 from rulewright.games.gate_ruler.nodes.statics import (
+    BecomeName,
     BecomeWord,
     CopyWords,
     Doubled,
@@ -100,8 +102,9 @@ from rulewright.games.gate_ruler.rules.words import (
 )
 from rulewright.games.gate_ruler.rules.words import ATTACK as ATTACK_PHASE
 from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_SET
+from rulewright.games.gate_ruler.text.deeds import WAYS
 from rulewright.games.gate_ruler.text.events import Events
-from rulewright.games.gate_ruler.text.meaning import ENTRIES, WORDS
+from rulewright.games.gate_ruler.text.meaning import ENTRIES, PROPS, WORDS
 from rulewright.games.gate_ruler.text.oddities import Damage, First
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
 from rulewright.kernel.jointly import EachPlayer
@@ -162,6 +165,10 @@ class Statements(Events):
         if isinstance(subject, t.Thing) and subject.word == "them" and isinstance(first.act, t.Act) and first.mood in ("do", "may"):
             subject = deed(subject, first).agent
             tree = t.Clause(subject=subject, preds=tree.preds)
+        if isinstance(subject, t.PersonWho) and not self.inner:
+            if subject.who != "each":
+                raise Reject("which player")
+            return EachPlayer(self.told_if(tree, subject))
         if isinstance(subject, t.Person) and not self.inner:
             if subject.who in ("each", "both", "any") and tree.preds[0].mood in ("do", "may"):
                 return EachPlayer(self.told(tree, True))
@@ -226,6 +233,15 @@ class Statements(Events):
         finally:
             self.inner, self.each = outside, False
 
+    def told_if(self, tree: t.Clause, who: t.PersonWho) -> Effect:
+        """What a player does of whom something is true."""
+        outside, self.inner, self.each = self.inner, True, True
+        try:
+            player = t.Person(who="that player")
+            return If(self.condition(t.Clause(subject=player, preds=(who.pred,))), super().clause(tree.but(subject=player)))
+        finally:
+            self.inner, self.each = outside, False
+
     def is_statement(self, tree: t.Clause) -> bool:
         """Whether a clause says what is true."""
         pred = tree.preds[0]
@@ -235,8 +251,10 @@ class Statements(Events):
             return False
         if pred.mood in ("cannot", "cannotbe", "must", "mustbe", "can", "canbe", "may", "maybe", "only", "onlybe", "not", "notdone"):
             return True
-        if isinstance(pred.act, t.Act) and pred.act.verb == "enter":
+        if isinstance(pred.act, t.Act) and (pred.act.verb == "enter" or pred.act.verb == "deal" and pred.mood == "do" and is_more(pred.act.amount)):
             return True
+        if isinstance(pred.act, t.Act) and pred.act.verb == "become" and (pred.act.other in ("exhausted", "ready") or isinstance(pred.act.object, t.Adj)):
+            return False
         return (
             isinstance(pred.act, t.Act)
             and pred.act.verb
@@ -246,14 +264,20 @@ class Statements(Events):
 
     def stated(self, tree: t.Clause) -> Effect:
         """14-11a-2: statements for a time; where none is said, for good."""
-        until = [mod for pred in tree.preds for mod in pred.mods or () if mod.sort in TIMES]
-        time = until[-1] if until else self.until
-        statics: list[Static] = []
-        for pred in tree.preds:
+        until = [next((mod for mod in pred.mods or () if mod.sort in TIMES), None) for pred in tree.preds]
+        runs: list[tuple[Any, list[Static]]] = []
+        for place, pred in enumerate(tree.preds):
+            time = next((mod for mod in until[place:] if mod is not None), next((mod for mod in reversed(until) if mod is not None), self.until))
             bare = t.Pred(mood=pred.mood, act=pred.act, mods=tuple(mod for mod in pred.mods or () if mod is not time) or None)
-            statics += self.state_of(tree.subject, bare)
-        duration = Until(WHOLE_GAME) if time is None else self.duration(time)
-        return self.sequence([self.lasts(static, duration) for static in merged(statics)])
+            statics = self.state_of(tree.subject, bare)
+            if not runs or runs[-1][0] is not time:
+                runs.append((time, []))
+            runs[-1][1].extend(statics)
+        made: list[Effect] = []
+        for time, said in runs:
+            duration = Until(WHOLE_GAME) if time is None else self.duration(time)
+            made += [self.lasts(static, duration) for static in merged(said)]
+        return self.sequence(made)
 
     def lasts(self, static: Static, until: Until) -> Effect:
         """One statement for a time."""
@@ -362,8 +386,30 @@ class Statements(Events):
         """An order to gain is no order to cards."""
         raise Reject("who gains")
 
+    def full(self, tree: Any) -> Any:
+        """ "Rulers gain +1 STK while attacking": attacking rulers gain it; "this card gains it while attacking": while it is attacking."""
+        head = tree.head if isinstance(tree, t.Led) and tree.lead in ("if", "while") else None
+        if not isinstance(head, t.Clause) or not isinstance(head.subject, t.Thing) or head.subject.word != "elided" or not isinstance(tree.body, t.Clause):
+            return tree
+        subject = tree.body.subject
+        owner = subject.of if isinstance(subject, t.Prop) else None
+        whose = owner.of if isinstance(owner, t.Owner) else subject
+        if self.known(whose) is not None:
+            return tree.but(head=head.but(subject=whose))
+        if tree.body.preds[0].mood not in ("do", "cannot", "cannotbe") or not isinstance(subject, t.Np) or not isinstance(subject.what, t.Nominal):
+            raise Reject("while who does it")
+        act = head.preds[0].act
+        nominal = subject.what
+        if isinstance(act, t.Adj):
+            nominal = nominal.but(adjs=(act, *(nominal.adjs or ())))
+        else:
+            nominal = nominal.but(tails=(*(nominal.tails or ()), act))
+        return tree.body.but(subject=subject.but(what=nominal))
+
     def led(self, tree: t.Led) -> Effect:
         """An instruction under a head."""
+        if isinstance(tree.head, t.Clause) and isinstance(tree.head.subject, t.Thing) and tree.head.subject.word == "elided":
+            raise Reject("while who does it")
         if tree.lead == "where":
             made = where(self.effect(tree.body), self.number(tree.head))
             assert isinstance(made, Effect)
@@ -374,6 +420,8 @@ class Statements(Events):
             if isinstance(tree.head, t.OfEach) and tree.head.size is None and speaks(tree.body):
                 return ForEach(self.group(t.Np(det=tree.head.det, what=tree.head.what)), self.effect(tree.body))
             return Repeat(self.number(tree.head), self.effect(tree.body))
+        if tree.lead == "if" and not self.inner and isinstance(tree.head, t.Clause) and is_that_player(tree.head.subject):
+            return self.of_that_player(tree)
         if tree.lead == "unless" and tree.after:
             bought = self.bought_off(tree)
             if bought is not None:
@@ -399,9 +447,10 @@ class Statements(Events):
             done = deed(head.subject, head.preds[0])
             if done.mods.get("way") == "this way" and len(done.mods) == 1:
                 known = self.known(head.subject)
-                if not isinstance(known, Bound) or isinstance(tree.body, t.Instead):
+                if isinstance(known, Bound) and not isinstance(tree.body, t.Instead):
+                    return IfDestroyed(known, self.effect(tree.body))
+                if known is not None or not self.destroys:
                     raise Reject("which card was destroyed")
-                return IfDestroyed(known, self.effect(tree.body))
         redirected = self.redirected(tree.body) if tree.lead == "done" else None
         if redirected is not None:
             return IfYouDo(redirected)
@@ -410,6 +459,18 @@ class Statements(Events):
             return super().led(tree)
         finally:
             self.often = outside
+
+    def of_that_player(self, tree: t.Led) -> Effect:
+        """ "If that player controls no units, they draw a card.": asked and done as that player sees it."""
+        body = tree.body
+        if not isinstance(body, t.Clause) or not (is_that_player(body.subject) or isinstance(body.subject, t.Thing) and body.subject.word == "them"):
+            raise Reject("what is done, if it is so of a player")
+        outside, self.inner, self.each = self.inner, True, True
+        try:
+            player = t.Person(who="that player")
+            return ItsPlayer(Bound("player"), If(self.condition(tree.head), super().clause(body.but(subject=player))))
+        finally:
+            self.inner, self.each = outside, False
 
     def lasts_on(self, tree: Any) -> bool:
         """Whether what is said goes on for a time, and no time is said."""
@@ -424,8 +485,13 @@ class Statements(Events):
         return (
             any(isinstance(tail, t.Done) and tail.act.verb == "destroy" and isinstance(tail.mods, t.Mod) and tail.mods.of == "this way" for tail in tails or ())
             and any(isinstance(effect, Deal) for effect, _ in self.made)
-            and not any(isinstance(effect, Do) and effect.verb == DESTROY for effect, _ in self.made)
+            and not self.destroys
         )
+
+    @property
+    def destroys(self) -> bool:
+        """Whether something was destroyed, and not only dealt damage."""
+        return any(isinstance(effect, Do) and effect.verb == DESTROY for effect, _ in self.made)
 
     def each_destroyed(self, each: t.OfEach, part: Effect) -> Effect:
         """For each of the cards that were dealt damage, if it is destroyed."""
@@ -517,7 +583,9 @@ class Statements(Events):
             done = deed(subject, pred)
             static: Static = self.use("cannot", done.verb)(done)
             return (static,)
-        if pred.mood in ("be", "notbe"):
+        if pred.mood == "be":
+            return self.is_so(subject, pred)
+        if pred.mood == "notbe":
             raise Reject("is what")
         if pred.mood == "notdone" and isinstance(pred.act, t.Act) and not hasattr(self, f"isnt_{pred.act.verb}".replace(" ", "_")):
             return self.state_of(subject, t.Pred(mood="cannotbe", act=pred.act, mods=pred.mods))
@@ -531,6 +599,16 @@ class Statements(Events):
         if each is not None and self.own_charges(each, subject):
             return tuple(self.per_charge(static) for static in made)
         return made if each is None else tuple(self.multiplied(static, self.number(each)) for static in made)
+
+    def is_so(self, subject: Any, pred: t.Pred) -> tuple[Static, ...]:
+        """14-7c-1: "are Zombies in addition to their other attributes"."""
+        what = pred.act
+        if isinstance(what, t.Np) and what.det is None and (what.quant is None or what.quant.how == "a") and isinstance(what.what, t.Nominal):
+            what = what.what.noun if what.what.adjs is None and what.what.tails is None else None
+        mods = {mod.sort: mod.of for mod in pred.mods or ()}
+        if not isinstance(what, t.Adj) or what.sort != "property" or what.negative or mods not in ({"besides": "attribute"}, {"also": None}):
+            raise Reject("is what")
+        return (Said(self.who(subject), (gain_these(what.word),)),)
 
     def own_charges(self, each: Any, subject: Any) -> bool:
         """Whether each of several cards counts its own charges."""
@@ -663,9 +741,7 @@ class Statements(Events):
         if done.mood in ("may", "maybe"):
             raise Reject("treated as what")
         if isinstance(word, t.Named):
-            if not also:
-                raise Reject("another name, or only that one")
-            return GainOther(NAME, word.name)
+            return GainOther(NAME, word.name) if also else BecomeName(word.name)
         return GainOther(ICON, LEGENDARY)
 
     def is_legendary(self, done: Deed) -> tuple[Static, ...]:
@@ -788,6 +864,8 @@ class Statements(Events):
         amount = self.number(done.act.amount)
         if of.prop == "cost":
             return (self.cost(of.of, COST_MORE if sign > 0 else COST_LESS, amount),)
+        if isinstance(amount, CountOf) and isinstance(amount.of, ChargesOf) and isinstance(amount.of.of, Bound) and of.prop in PROPS:  # each its own
+            return (Said(self.owned(of.of), (GainPerCharge(self.prop(of.prop), Fixed(sign)),)),)
         signed: Number = amount if sign > 0 else Fixed(-amount.n) if isinstance(amount, Fixed) else Minus(amount)
         if of.prop == "cap":
             return (Cap(self.whose(of.of), signed, CAP_MORE),)
@@ -825,7 +903,7 @@ class Statements(Events):
         if not isinstance(tree, t.Np) or tree.what is None or isinstance(tree.det, t.Det) or tree.quant is not None and tree.quant.how not in ("all", "each"):
             raise Reject("the cost of which cards")
         found = self.found(tree)
-        if found.areas and not found.played or found.other or found.within is not None or found.charged is not None:
+        if found.areas and not found.played or found.within is not None or found.charged is not None:
             raise Reject("the cost of which cards")
         return Cost(how, amount, BOTH if found.whose is None else found.whose, found.what())
 
@@ -931,6 +1009,20 @@ class Statements(Events):
         if during is None or isinstance(during, t.Period) and during.name == "start" and during.which != "next":
             return (Said(self.who(done.agent if done.agent is not None else done.object), (Forbid(BE_READIED_AT_START),)),)
         raise Reject("not readied when")
+
+    def is_deal(self, done: Deed) -> tuple[Static, ...]:
+        """14-13g: cards deal more damage, or double."""
+        dealt = done.act.amount
+        if not is_more(dealt) or done.mood != "do" or done.agent is None or done.act.to is not None:
+            raise Reject("deals what")
+        done.only()
+        damage = Damage(kind=dealt.kind, to=done.act.other, by=done.agent)
+        return (self.more_dealt(damage, ChangeDamage(Fixed(0), 2) if dealt.which == "double" else ChangeDamage(self.number(dealt.amount))),)
+
+    def more_dealt(self, damage: Damage, change: ChangeDamage) -> WouldDeal:
+        """14-13g: a change of damage, by whom and to whom it is dealt."""
+        by = None if damage.by is None else self.concerned(damage.by)
+        return WouldDeal(by, None if damage.to is None else self.concerned(damage.to), WAYS[damage.kind or ""], change)
 
     def is_deal_none(self, done: Deed) -> tuple[Static, ...]:
         done.only()
@@ -1119,6 +1211,16 @@ def speaks(tree: Any) -> bool:
     if isinstance(tree, t.Det) and tree.word == "that":
         return True
     return isinstance(tree, t.Tree) and any(speaks(getattr(tree, name)) for name in tree.FIELDS)
+
+
+def is_that_player(tree: Any) -> bool:
+    """Whether it speaks of a player who was spoken of."""
+    return isinstance(tree, t.Person) and tree.who == "that player"
+
+
+def is_more(damage: Any) -> bool:
+    """Whether it is double the damage, or so much more, that something deals."""
+    return isinstance(damage, Damage) and damage.which in ("double", "more")
 
 
 def is_equal(feature: t.Feature) -> bool:

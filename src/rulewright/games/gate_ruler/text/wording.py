@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from rulewright.language.normal import CLOSE, OPEN, quotations
+from rulewright.language.normal import CLOSE, OPEN, quotations, unshortened
 from rulewright.language.tokens import COMMON_RULES, Token, Tokenizer, TokenRule, unify
 
 MARKED = ("【OD】", "【TD】", "【CNT】")
@@ -68,8 +68,11 @@ class PropertyTokenizer(Tokenizer):
             found.append(Token("mark", "-", "-", token.start + 3, token.start + 4))
             found.append(Token("property", printed[4:], printed[4:], token.start + 4, token.end))
             return
+        if printed.endswith("'s") and len(printed) > 2 and token.text not in self.known and self.is_property(printed[:-2], token.text[:-2], False):
+            found.append(Token("propertys", printed[:-2], printed[:-2], token.start, token.end))
+            return
         before = found[-1] if found else None
-        starts = before is None or before.kind in ("icon", "limit") or before.text in STARTS_SENTENCE
+        starts = before is None or before.kind in ("icon", "limit") or before.text in STARTS_SENTENCE or before.text == "," and in_cost(found)
         if not self.is_property(printed, token.text, starts):
             found.append(token)
         elif before is not None and before.kind == "property" and source[before.end : token.start] == " ":
@@ -84,6 +87,11 @@ class PropertyTokenizer(Tokenizer):
         if not printed[0].isupper() or word in CAPITALS or word in RULE_NOUNS or printed.endswith(("'s", "s'")):
             return False
         return not (starts and word in self.known)
+
+
+def in_cost(tokens: list[Token]) -> bool:
+    """Whether the last of these words stands in the brackets of a cost, where a comma may be followed by a further order."""
+    return next((token.text == "[" for token in reversed(tokens) if token.text in ("[", "]")), False)
 
 
 def lines_of(text: str, is_event: bool) -> list[str]:
@@ -155,16 +163,10 @@ def is_ability(before: str, inner: str) -> bool:
     return GIVES.search(before) is not None and re.search(r"[.\]:]", inner) is not None or NEW_EFFECT.search(before) is not None
 
 
-CONTRACTIONS = ((re.compile(r"\b([Cc])an(?:'t| not)\b"), r"\1annot"), (re.compile(r"\b(is|are|was|were|does|do|did|has|have|Is|Are|Does|Do)n't\b"), r"\1 not"))
-"""Short forms, and what they stand for."""
-
-
 def quoted(line: str) -> str:
     """Quotations of abilities get brackets of their own, so that they are read too; icons have one form."""
     plain = re.sub(r"(?<!【)(?:\[(CNT|OD|TD)\]|\b(CNT|OD|TD)\b)(?!】)", lambda match: f"【{match[1] or match[2]}】", unify(line))
-    for short, full in CONTRACTIONS:
-        plain = short.sub(full, plain)
-    return quotations(plain, is_ability)
+    return quotations(unshortened(plain), is_ability)
 
 
 def unquoted(text: str) -> str:
