@@ -1681,7 +1681,7 @@ def when_played(tree: t.Clause) -> tuple[t.Period, t.Clause] | None:
         return None
     for tail in what.tails or ():
         if isinstance(tail, Playing) and isinstance(tail.when, t.Mod) and tail.when.sort == "during":
-            tails = tuple(other.but(when=None) if other is tail else other for other in what.tails)
+            tails = tuple(other.but(when=None) if other is tail else other for other in what.tails or ())
             return tail.when.of, tree.but(subject=tree.subject.but(what=what.but(tails=tails)))
     return None
 
