@@ -59,6 +59,8 @@ def spoilt(row: Any, what: str) -> Any:
     question = random.Random(1).choice([one for one in row["questions"] if len(one["options"]) > 2 and not one["several"]])
     if what == "answer":
         question["answer"] = [(question["answer"][0] + 1) % len(question["options"])]
+    elif what in ("high", "none"):
+        question["answer"] = [len(question["options"])] if what == "high" else []
     elif what == "option":
         question["options"][0] += "!"
     elif what == "winner":
@@ -68,13 +70,13 @@ def spoilt(row: Any, what: str) -> Any:
     return row
 
 
-@pytest.mark.parametrize("what", ["answer", "option", "winner", "seed"])
+@pytest.mark.parametrize("what", ["answer", "high", "none", "option", "winner", "seed"])
 def test_a_file_that_was_changed_is_refused(what: str, tmp_path: Path) -> None:
     file = str(tmp_path / "games.parquet")
     dataset.write(file, Dealer("godzilla"), ["random", "random"], iter(range(1)), 2)
     table = pq.read_table(file)
     pq.write_table(pa.Table.from_pylist([spoilt(row, what) for row in table.to_pylist()], table.schema), file)
-    with pytest.raises(BadInput, match="game 1: (question|it does not end)"):
+    with pytest.raises(BadInput, match="game 1: (question|it does not end|the answer to question .* is not legal)"):
         dataset.replay(file)
 
 
@@ -87,6 +89,12 @@ def test_other_files_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert main(["dataset", "godzilla", "--games", "1", "--out", str(tmp_path / "nowhere" / "x")]) == 2
     assert main(["dataset", "godzilla", "--games", "0"]) == 2
     assert "format" in capsys.readouterr().err
+    for said in (b"{", b"[]", b'{"format": 1}', b'{"format": 1, "game": "chess", "decks": [], "cards": []}', b'{"format": 2}'):
+        pq.write_table(pa.Table.from_pylist([], dataset.SCHEMA.with_metadata({dataset.KEY: said})), file)
+        assert main(["dataset", "godzilla", "--replay", str(file)]) == 2
+    dataset.write(str(file), Dealer("vanguard"), ["random", "random"], iter(range(1)), 3)
+    assert main(["dataset", "godzilla", "--replay", str(file)]) == 2
+    assert "has games of vanguard, not of godzilla" in capsys.readouterr().err
 
 
 def test_cards_travel_with_the_file(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ CHECK = """\
 game: vanguard
 title: A drive check reveals a trigger
 cards:
-  - {{name: Kettle Major, type: normal unit, clan: Tin, grade: 3, power: 10000, critical: 1}}
+  - {{name: Kettle Major, type: normal unit, clan: Tin, grade: 3, power: 10000, critical: 1{skill}}}
   - {{name: Ladle Piper, type: normal unit, clan: Tin, grade: 1, power: 6000, shield: 5000, critical: 1}}
   - {{name: Mud Pie, type: normal unit, clan: Mud, grade: 1, power: 6000, shield: 5000, critical: 1}}
   - {{name: Spoon Medic, type: trigger unit, clan: Tin, grade: 0, power: 5000, shield: 10000, critical: 1, trigger: {icon}}}
@@ -35,9 +35,9 @@ expect:
 REAR = "front left: {card: Ladle Piper, rested: true},"
 
 
-def checked(icon: str, front: str = "", fill: str = "Mud Pie") -> tuple[Rules, Game]:
+def checked(icon: str, front: str = "", fill: str = "Mud Pie", skill: str = "") -> tuple[Rules, Game]:
     """The question which part of the trigger comes first."""
-    scenario, rules = parse(CHECK.format(icon=icon, front=front, fill=fill)), games.load("vanguard")
+    scenario, rules = parse(CHECK.format(icon=icon, front=front, fill=fill, skill=skill)), games.load("vanguard")
     run = Run(scenario, rules, start(scenario, rules, make_pool(rules, scenario)), Result(scenario))
     for step in scenario.play:
         run.step(step)
@@ -54,6 +54,16 @@ def test_parts_that_do_not_touch_each_other_come_in_any_order(icon: str, front: 
     assert fingerprint(game) == before
     asked = question(rules, Faces(rules.layout()), game, 0)
     assert asked is not None and asked["same"] is True
+
+
+def test_the_next_check_is_another_matter() -> None:
+    """That a second check will be a trigger as well makes no question of the order of the first one's parts."""
+    rules, game = checked("Critical", REAR, "Spoon Medic", ", skill: Twin Drive")
+    assert is_indifferent(rules, game)
+    for _ in range(3):
+        game.answer(0)
+    assert game.question is not None and game.question.rule == "2.8.2"
+    assert is_indifferent(rules, game)
 
 
 def test_a_card_that_is_drawn_first_may_change_the_other_choice() -> None:

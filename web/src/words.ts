@@ -30,16 +30,23 @@ const SHORT: Record<string, string> = {
   'total cost': 'cost',
 };
 
+/** What players write in capitals. */
+const INITIALS = new Set(['atk', 'def', 'hp', 'stk']);
+
 export function short(name: string): string {
   const word = plain(name).toLowerCase();
-  return SHORT[word] ?? word;
+  return SHORT[word] ?? (INITIALS.has(word) ? word.toUpperCase() : word);
 }
+
+/** A number of a card, as a heading. */
+export const heading = (name: string): string =>
+  INITIALS.has(name.toLowerCase()) ? name.toUpperCase() : capital(plain(name));
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
 
 /** Where a number comes from: what is printed, and each change with its cause. */
 export function origin(one: CardNumber): string {
-  const changes = one.why.map(({ by, change }) => `${signed(change)} by ${by}`);
+  const changes = one.why.filter(({ change }) => change).map(({ by, change }) => `${signed(change)} by ${by}`);
   const told = one.why.reduce((sum, { change }) => sum + change, one.printed ?? 0);
   // A number that was set, not changed by something.
   if (one.now !== null && one.now !== told) changes.push(`set to ${one.now}`);

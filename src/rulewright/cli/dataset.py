@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         raise BadInput(f"{error.name} is missing: pip install 'rulewright[dataset]'") from None
     if args.replay:
-        print(f"{args.replay}: {dataset.replay(args.replay)} games are as written")
+        print(f"{args.replay}: {dataset.replay(args.replay, args.game)} games are as written")
         return 0
     if args.games < 1:
         raise BadInput("--games must be at least 1")

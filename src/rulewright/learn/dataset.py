@@ -15,7 +15,7 @@ import pyarrow.parquet as pq
 
 from rulewright import __version__
 from rulewright.games import load
-from rulewright.kernel.errors import BadInput
+from rulewright.kernel.errors import BadInput, IllegalAnswer
 from rulewright.kernel.game import Game
 from rulewright.kernel.questions import DISTRIBUTION, Question
 from rulewright.kernel.save import fingerprint
@@ -140,25 +140,31 @@ def write(path: str, dealer: Dealer, players: list[str], numbers: Iterator[int],
     return count
 
 
-def replay(path: str) -> int:
-    """Play all games of a file again; a question or an end that is not as written is BadInput. How many games there are."""
+def replay(path: str, game: str = "") -> int:
+    """Play all games of a file again, which are those of this game if one is named; a question or an end that is not as written
+    is BadInput. How many games there are."""
     try:
         file = pq.ParquetFile(path)
     except (OSError, pa.ArrowInvalid) as error:
         raise BadInput(f"cannot be read: {error}", path) from None
-    said = json.loads((file.schema_arrow.metadata or {}).get(KEY, b"{}"))
-    if said.get("format") != FORMAT:
-        raise BadInput(f"is no data set of format {FORMAT}", path)
-    rules = load(str(said["game"]))
-    pool = Pool([rules.card(record) for record in said["cards"]])
-    decks = [Deck(deck["name"], deck["piles"]) for deck in said["decks"]]
+    try:
+        said = json.loads((file.schema_arrow.metadata or {})[KEY])
+        if said["format"] != FORMAT or file.schema_arrow.names != SCHEMA.names:
+            raise ValueError
+        rules = load(str(said["game"]))
+        pool = Pool([rules.card(record) for record in said["cards"]])
+        decks = [Deck(deck["name"], deck["piles"]) for deck in said["decks"]]
+    except (KeyError, TypeError, ValueError):
+        raise BadInput(f"is no data set of format {FORMAT}", path) from None
+    if game not in ("", rules.name):
+        raise BadInput(f"has games of {rules.name}, not of {game}", path)
     count = 0
     for batch in file.iter_batches(TOGETHER):
         for row in batch.to_pylist():
             count += 1
             difference = replayed(rules, pool, [decks[row["deck_a"]], decks[row["deck_b"]]], row)
             if difference:
-                raise BadInput(f"game {count}: {difference}", path)
+                raise BadInput(f"game {count}: {difference} (written by version {said.get('version')}, this is {__version__})", path)
     return count
 
 
@@ -171,6 +177,9 @@ def replayed(rules: Rules, pool: Pool, decks: list[Deck], row: Row) -> str:
         question, answer = game.question, written.pop("answer")
         if question is None or asked(rules, game, question) != written:
             return f"question {place} is not as written"
-        game.answer(answer if question.several or question.kind == DISTRIBUTION else answer[0])
+        try:
+            game.answer(answer if question.several or question.kind == DISTRIBUTION else answer[0])
+        except (IllegalAnswer, IndexError):
+            return f"the answer to question {place} is not legal"
     found = ended(game)
     return "" if all(row[name] == value for name, value in found.items()) else f"it does not end as written but with {found}"

@@ -18,7 +18,7 @@ from rulewright.tcg.interface import EVERYTHING, Rules
 
 FEW = 3
 """Questions with more options than this are always asked."""
-MOST = 80
+MOST = 100
 """So many positions are looked at; where it is not known by then, the question is asked."""
 DEAL = 1
 
@@ -51,7 +51,7 @@ class Looking:
         self.rules = rules
         self.start = start
         self.depth = len(start.frames)
-        self.asking = start.frames[-1].proc
+        self.asking = start.frames[-1]
         self.left = MOST
 
     def ends(self, choice: int) -> set[str]:
@@ -70,8 +70,11 @@ class Looking:
         return found
 
     def goes_on(self, game: Game) -> bool:
-        """Whether what asked first is not done yet."""
-        return len(game.frames) >= self.depth and game.frames[self.depth - 1].proc is self.asking
+        """Whether what asked first is not done yet; the same procedure for another card is another matter."""
+        if len(game.frames) < self.depth:
+            return False
+        now, then = game.frames[self.depth - 1], self.asking
+        return now.proc is then.proc and now.card == then.card
 
     def after(self, game: Game, choice: int) -> Game:
         """The game after an answer."""
@@ -85,4 +88,12 @@ class Looking:
     def seen(self, game: Game) -> str:
         """All that there is to see of a position, and who is asked what."""
         asked = game.question
-        return json.dumps([self.rules.view(game, EVERYTHING), None if asked is None else [asked.player, asked.rule, self.rules.prompt(game)]], default=str)
+        shown = unordered(self.rules.view(game, EVERYTHING))
+        return json.dumps([shown, None if asked is None else [asked.player, asked.rule, self.rules.prompt(game)]], default=str)
+
+
+def unordered(shown: object) -> object:
+    """A view in which it does not count what changed a card first: the numbers themselves tell whether that matters."""
+    if isinstance(shown, dict):
+        return {key: sorted(map(str, value)) if key == "why" else unordered(value) for key, value in shown.items()}
+    return [unordered(one) for one in shown] if isinstance(shown, (list, tuple)) else shown

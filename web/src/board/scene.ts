@@ -56,3 +56,8 @@ export function placed(board: Board): Map<number, { player: number; zone: string
     for (const card of allCards(content.cards)) found.set(card.id, { player: -1, zone, card });
   return found;
 }
+
+/** So many cards lie in a line before they would cover each other. */
+export const LINE = 7;
+/** The cards of a zone that lie before those of a type that lies apart. */
+export const ahead = (cards: Card[], apart: string): Card[] => cards.filter((card) => !card.type.includes(apart));

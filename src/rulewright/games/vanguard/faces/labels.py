@@ -282,7 +282,7 @@ def line(game: Vanguard, what: str, player: str, name: str, n: int, m: int) -> s
     if what == "bonus":
         return f"{name} gets " + ("critical +1" if PARTS[n] == "critical" else "power +5000")
     if what == "redraw":
-        return f"{player} puts back and draws {n} cards"
+        return f"{player} changes {n} {'card' if n == 1 else 'cards'}"
     if what in ("call", "move", "ride"):
         return f"{name} comes to {where(SPECS[n])}"
     return common_line(LINES, PHASES, what, player, name, n)
