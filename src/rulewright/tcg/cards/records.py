@@ -47,13 +47,12 @@ def read_card(record: Record, read: Callable[[Record], CardDef], known: Callable
 
 
 def mended(record: Record, read: Callable[[Record], CardDef], known: Callable[[], frozenset[str]], folder: str) -> CardDef:
-    """The card of a record. If it is not understood as it is printed, misprints are mended: those that the game's
-    `corrections.tsv` lists, and slips of the pen. The card says so, and keeps its text as it is printed."""
+    """The card of a record. Misprints are mended: those that the game's `corrections.tsv` lists, which can look like the
+    name of a counter or a race, and if it is still not understood slips of the pen. The card says so, and keeps its text
+    as it is printed."""
     card = read(record)
     said: list[str] = []
     listed = errata_of(folder)
-    if not card.unread:  # a misprint can be the name of a counter
-        listed = [(wrong, right) for wrong, right in listed if wrong.isalpha()]
     again = with_texts(record, lambda text: put_right(plain(text), listed, said))
     if not card.unread and not said:
         return card
