@@ -190,7 +190,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("called", "{name:name}", Named)
     g.add("obj", "{np}")
     for number in "sp":
-        g.add("obj", f"{{quant:part_{number}}}", Np)
+        g.add("obj", f"{{quant:part_{number}}}", Np, rank=-1)
     g.add("np_s", "( the )? top card of|in {of:place_s}", TopOf)
     g.add("np_s", "the top {count:num_s} card of|in {of:place_s}", TopOf)
     g.add("np_p", "the top {count:num_p} cards of|in {of:place_s}", TopOf)
