@@ -12,7 +12,7 @@ from rulewright.games.gate_ruler.nodes.keywords import OUT_OF_PLAY
 from rulewright.games.gate_ruler.nodes.lasting_effects import ForPlayer, Later, NextTime
 from rulewright.games.gate_ruler.nodes.permits import BaseDamage
 from rulewright.games.gate_ruler.nodes.places import Source, Zones
-from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldIf, WouldMove, WouldTurn
+from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, Divert, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldIf, WouldMove, WouldTurn
 from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, RulerOf
 from rulewright.games.gate_ruler.nodes.triggers import Subject
 from rulewright.games.gate_ruler.rules.words import DISCARDED, DRIVEN, SET_DOWN, SPECIAL, UNTIL_TURN_ENDS
@@ -336,6 +336,11 @@ class Replacements(Prohibitions):
     def more_damage(self, coming: DamageComes, body: Any) -> Static | None:
         """14-13g, 15-2b: more damage than there would be."""
         inner = body.body if isinstance(body, t.Instead) else body
+        if isinstance(body, t.Instead) and isinstance(inner, t.Idiom) and inner.verb == "divert":
+            to = self.known(inner.object)
+            if coming.least or not isinstance(to, (This, RulerOf)):
+                raise Reject("dealt to which card instead")
+            return WouldDeal(coming.by, coming.to, coming.way, Divert(to))
         if isinstance(inner, t.Idiom) and inner.verb == "base damage" and not isinstance(body, t.Instead):
             by = coming.by
             if by is None or coming.to is not None or coming.least or coming.way or by.of is not None or by.other or by.many:

@@ -537,6 +537,7 @@ def add_damage(g: Grammar) -> None:
             g.add("damage", f"( the )? {words} {dealt} by|from|in this|that|the attack|battle", Damage, const={**kind, "which": "attack"}, canonical=False)
         g.add("damage", f"all of this|that {words}", Damage, const={**kind, "which": "that"}, canonical=False)
         g.add("damage", f"( the )? {words} ( from|of )? this|that attack", Damage, const={**kind, "which": "attack"})
+    g.add("clause", "that|the damage is dealt to {object:hurt}", Idiom, const={"verb": "divert", "mood": "do"}, rule="14-13c-1")
     g.add("dmg", "that much damage plus {amount:num}", Damage, const={"kind": "", "which": "more"})
     g.add("dmg", "( twice that much / double that / twice that / double the / twice the ) damage", Damage, const={"kind": "", "which": "double"})
     for when in ("", " this phase", " in|during this phase"):
