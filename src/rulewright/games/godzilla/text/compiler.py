@@ -32,7 +32,7 @@ from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.context import ME
 from rulewright.kernel.effects import If, May, Modes, Then
-from rulewright.kernel.layers import Modifier
+from rulewright.kernel.layers import ChangeNumber, Modifier
 from rulewright.kernel.nodes import AT_MOST, Bound, Condition, Description, Effect, Fixed, Has, Node, This, Trigger, Worth, walk
 from rulewright.kernel.parts import Delayed, EventTrigger, Replace
 from rulewright.language.common import TOKENS
@@ -206,6 +206,8 @@ def lasting(body: Continuous, marks: tuple[Condition, ...], zones: int, keywords
             zones = IN_HAND | IN_MONSTER_DECK
         elif isinstance(part, RankCut) and part.what is None:
             zones = IN_HAND
+        elif zones == ON_STRATEGY and isinstance(part, ChangeNumber) and part.prop == RANK and isinstance(part.who, This):
+            zones |= IN_HAND  # where its rank is asked for
     binder = Binder([])
     try:
         binder.visit(body.condition)

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed, located
+from rulewright.english.things import is_one
 from rulewright.games.godzilla.nodes.deck_effects import LookUpTo, Mill, PutBack, Search, ShuffleIn, ToDeck, ToHand
 from rulewright.games.godzilla.nodes.effects import Destroy, DestroyInOrder, Discard, DiscardAtRandom, DiscardUntil, Draw, DrawUpTo, Send
 from rulewright.games.godzilla.nodes.measures import Missing, RageOf, ZoneNumber
@@ -14,6 +15,7 @@ from rulewright.games.godzilla.nodes.monster_effects import DOWN, SET, UP, Chang
 from rulewright.games.godzilla.nodes.places import InZones, Other, Spot, ZonesOf
 from rulewright.games.godzilla.nodes.play_effects import Evolve, Play, PlayOnTop, PlayTokens, PutUnder
 from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, RightAndLeft, Select
+from rulewright.games.godzilla.nodes.statics import ByMonster
 from rulewright.games.godzilla.nodes.triggers import (
     BurstEnds,
     Enters,
@@ -76,12 +78,19 @@ from rulewright.tcg.playing.choosing import Choice, ChooseCards
 ALL_CARDS = Description(AnyCard())
 
 
+DONE_TO = frozenset(("destroy", "return", "put", "move", "advance", "retreat", "evolve"))
+"""What players do to cards by effects only."""
 PLAYED = {"evolution": BY_EVOLUTION, "burst": BY_BURST}
 WAYS = {"back": RETREAT, "forward": ADVANCE}
 
 
 class Deeds(Nouns):
     """Verbs as instructions and as trigger conditions."""
+
+    def cause(self, by: Any) -> Cause:
+        if self.is_monster(by):
+            return ByMonster(True, self.subject(by).whose)
+        return super().cause(by)
 
     def pile(self, tree: Any) -> Select | None:
         """All cards of a hand or another pile."""
@@ -233,7 +242,7 @@ class Deeds(Nouns):
             if isinstance(done.object, t.TopOf):
                 top, count = self.top(done.object)
                 return Mill(BOTH if self.doer(done) == BOTH else top, count)
-            return Send(self.cards(done.object))
+            return self.theirs(done, Send) or Send(self.cards(done.object))
         if areas == IN_DECK and to.how == "in":
             self.unshuffled = True  # it is shuffled in the same text, so it does not matter where
             return self.theirs(done, lambda of: ToDeck(of, False)) or ToDeck(self.cards(done.object), False)
@@ -247,6 +256,8 @@ class Deeds(Nouns):
 
     def put_under(self, done: Deed) -> Effect:
         """3.2.1: cards go under another one, which may have to be chosen first."""
+        if self.doer_of(done) != ME:
+            raise Reject("who places it")
         on = done.act.to.place
         what = self.cards(done.object)
         known = self.known(on)
@@ -265,7 +276,10 @@ class Deeds(Nouns):
         if isinstance(done.object, t.TopOf):
             whose, count = self.top(done.object)
             return Look(count, True, whose)
-        return Reveal(self.pile(done.object) or self.cards(done.object))
+        pile = self.pile(done.object)
+        if pile is None and self.doer(done) != ME:
+            return self.theirs(done, Reveal) or refused("who reveals")
+        return Reveal(pile or self.cards(done.object))
 
     def do_look(self, done: Deed) -> Effect:
         done.only()
@@ -450,6 +464,8 @@ class Deeds(Nouns):
     def do_move(self, done: Deed) -> Effect:
         """5.2.1: battle cards go to other zones; monsters forward or backward."""
         done.only("vertically")
+        if self.doer_of(done) != ME:
+            raise Reject("who moves it")
         amount = done.act.amount
         what = self.moved(done)
         if amount is not None:
@@ -462,6 +478,8 @@ class Deeds(Nouns):
         if to is None or to.how != "in":
             raise Reject("moved where")
         whose, areas, spots = self.place(to.place)
+        if isinstance(to.place, t.Np) and to.place.quant is not None and to.place.quant.how == "another":
+            spots.append(Other())
         if areas or not isinstance(to.place, t.Both) and not spots and whose is None:
             raise Reject("moved where")
         if "vertically" in done.mods:
@@ -472,9 +490,11 @@ class Deeds(Nouns):
             if whose != getattr(what.of if isinstance(what, Choice) else what, "whose", None):
                 raise Reject("moved to whose zone")
             whose = None  # within the zones of whose card it is
-        if isinstance(to.place, t.Np) and to.place.quant is not None and to.place.quant.how == "another":
-            spots.append(Other())
         return Move(what, tuple(spots), whose)
+
+    def doer_of(self, done: Deed) -> int:
+        """The player who does it; what something does by itself its text's player does."""
+        return self.whose(done.agent) if isinstance(done.agent, t.Person) else ME
 
     def moved(self, done: Deed) -> Cards:
         """What goes; a clause may say it as its subject."""
@@ -519,6 +539,8 @@ class Deeds(Nouns):
 
     def do_swap(self, done: Deed) -> Effect:
         done.only()
+        if self.doer(done) != ME:
+            raise Reject("who swaps them")
         if isinstance(done.object, t.Owner):
             return Swap(Bound("chosen"))
         if done.act.other is not None:
@@ -575,10 +597,13 @@ class Deeds(Nouns):
         """A monster gains or loses rage; everything else lasts for a time that must be said."""
         done.only()
         what = done.object
-        if isinstance(what, t.Feature) and what.sort == "number" and what.prop == "rage" and what.quant.how == "=":
-            return ChangeRage(self.marching(Deed(done.verb, done.mood, done.agent, None, done.act, {})), how, self.number(what.quant.than))
-        if isinstance(what, t.Feature) and what.sort == "whole" and what.prop == "rage" and how == DOWN:
-            return ChangeRage(self.marching(Deed(done.verb, done.mood, done.agent, None, done.act, {})), SET, Fixed(0))
+        if isinstance(what, t.Feature) and what.prop == "rage":
+            player = self.whose(done.agent) if isinstance(done.agent, t.Person) else None
+            who = Monster(player) if player is not None else self.marching(Deed(done.verb, done.mood, done.agent, None, done.act, {}))
+            if what.sort == "number" and what.quant.how == "=":
+                return ChangeRage(who, how, self.number(what.quant.than))
+            if what.sort == "whole" and how == DOWN:
+                return ChangeRage(who, SET, Fixed(0))
         raise Reject("how long")
 
     def do_become(self, done: Deed) -> Effect:
@@ -694,6 +719,8 @@ class Deeds(Nouns):
             return AnyOfThese(tuple(split))
         if isinstance(tree, t.Clause) and len(tree.preds) == 1 and tree.preds[0].mood in ("do", "bedone") and isinstance(tree.preds[0].act, t.Act):
             done = deed(tree.subject, tree.preds[0])
+            if done.verb in DONE_TO and done.mood == "do" and isinstance(done.agent, t.Person) and done.object is not None and "by" not in done.mods:
+                return self.event(undergone(tree.subject, tree.preds[0]))
             if getattr(self, "when_" + done.verb.replace(" ", "_"), None) is not None:
                 outside, self.speaker = self.speaker, tree.subject if isinstance(tree.subject, t.Person) else self.speaker
                 waited: Trigger = self.use("when", done.verb)(done)
@@ -741,10 +768,6 @@ class Deeds(Nouns):
     def when_destroy(self, done: Deed) -> Trigger:
         done.only("by", "until")
         if done.mood == "do":
-            if isinstance(done.agent, t.Person):
-                if self.whose(done.agent) != OPPONENT:
-                    raise Reject("who destroys")
-                return IsDestroyed(self.subject(done.object), Cause(True, OPPONENT))
             if isinstance(self.known(done.agent), This) and self.mine(done.object):
                 return MonsterDestroys(ME, False)
             raise Reject("what destroys what")
@@ -802,16 +825,16 @@ class Deeds(Nouns):
 
     def when_counter(self, done: Deed) -> Trigger:
         self.this_turn(done)
-        done.only()
+        done.only("by")
         subject = self.subject(done.object)
         if isinstance(done.agent, t.Person) and self.whose(done.agent) + subject.whose != ME + OPPONENT:
             raise Reject("who counters whom")
-        return Happens(signal=S_COUNTERED, subject=subject)
+        return self.caused(done, Happens(signal=S_COUNTERED, subject=subject))
 
     def when_play(self, done: Deed) -> Trigger:
         self.this_turn(done)
         ways = sum(way for manner, way in PLAYED.items() if done.mods.pop(manner, None) is not None)
-        done.only()
+        done.only("by")
         done.plain("source", "to")
         areas = ways
         tree = done.object
@@ -832,8 +855,8 @@ class Deeds(Nouns):
         subject = self.subject(tree)
         if done.mood == "bedone":
             if subject.this and not areas:
-                return Enters()
-            return Plays(BOTH, subject, areas)
+                return self.caused(done, Enters())
+            return self.caused(done, Plays(BOTH, subject, areas))
         if subject.this:
             return Plays(ME, subject, areas) if areas else Enters()
         if subject.what is None:
@@ -896,7 +919,7 @@ class Deeds(Nouns):
         """Which discarded cards."""
         if isinstance(self.known(tree), This):
             return Subject(ME, None, True)
-        if tree.quant is not None and tree.quant.how != "a":
+        if tree.quant is not None and not is_one(tree.quant):
             raise Reject("how many at once")
         found = self.found(tree)
         whose = BOTH if whose is None else whose
@@ -910,9 +933,12 @@ class Deeds(Nouns):
         done.plain("to", "source")
         if done.mood == "bedone" and done.act.to.how == "under" and done.act.source is None:
             what, source = self.without_source(done.object) if isinstance(done.object, t.Np) and done.object.what is not None else (done.object, None)
-            if source is not None:
+            areas = 0 if source is None else self.place(source)[1]
+            if source is not None and not areas:
                 raise Reject("from where")
-            return self.caused(done, PutUnderneath(self.subject(what), self.one(done.act.to.place)))
+            if isinstance(what, t.Np) and what.quant is not None and is_one(what.quant):
+                what = what.but(quant=t.Quant(how="a"))
+            return self.caused(done, PutUnderneath(self.subject(what), self.one(done.act.to.place), areas))
         to = self.place(done.act.to.place)[1] if done.mood == "bedone" and done.act.to.how == "in" else 0
         if to == IN_HAND:
             return self.when_return(done, 0)
@@ -962,8 +988,8 @@ class Deeds(Nouns):
 
     def when_evolve(self, done: Deed) -> Trigger:
         self.this_turn(done)
-        done.only()
-        return Happens(signal=S_EVOLVED, subject=self.subject(done.object if done.object is not None else done.agent))
+        done.only("by")
+        return self.caused(done, Happens(signal=S_EVOLVED, subject=self.subject(done.object if done.object is not None else done.agent)))
 
     def when_move(self, done: Deed) -> Trigger:
         self.this_turn(done)
@@ -1021,6 +1047,12 @@ class Deeds(Nouns):
         else:
             raise Reject("whose rage")
         return RageChanges(subject, up, by)
+
+
+def undergone(who: t.Person, pred: t.Pred) -> t.Clause:
+    """What a player does to something, as what is done to it by that player's effects."""
+    by = t.Mod(sort="by", of=t.At(how="effects", of=t.Owner(who={"any": "each"}.get(who.who, who.who))))
+    return t.Clause(subject=pred.act.object, preds=(t.Pred(mood="bedone", act=pred.act.but(object=None), mods=(*(pred.mods or ()), by)),))
 
 
 def is_named(tree: Any) -> bool:

@@ -27,7 +27,7 @@ def lexicon() -> Lexicon:
     words.place("deck")
     words.place("monster deck")
     words.piles = ("hand", "discard pile", "deck", "monster deck")
-    words.bare_places += [("play", "play"), ("field", "the field"), ("field", "your field")]
+    words.bare_places += [("hand", "hand"), ("play", "play"), ("field", "the field"), ("field", "your field")]
     words.place_adjs += [("empty", "unoccupied"), ("empty", "empty"), ("occupied", "occupied"), ("adjacent", "adjacent"), ("different", "different")]
     # 2.3.1: rank; 3.4.6: rage
     words.props += [
@@ -45,7 +45,7 @@ def lexicon() -> Lexicon:
         ("random", "at random"),
         ("any order", "in any order"),
         ("one by one", "one by one"),
-        ("any rank", "regardless of ( its|their )? rank"),
+        ("any rank", "( , )? regardless of ( its|their )? rank"),
         ("any rank", "ignoring ( its|their )? rank"),
         ("evolution", "through|by|with evolution|<Evolution>"),
         ("burst", "with|by|through|using burst|<Burst>"),

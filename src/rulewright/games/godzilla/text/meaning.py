@@ -28,6 +28,7 @@ from rulewright.games.godzilla.nodes.places import (
     SameNumber,
     SameZone,
     Spot,
+    WasThere,
     ZoneOfRank,
     ZonesOf,
 )
@@ -125,6 +126,8 @@ class Found:
     def __init__(self) -> None:
         self.whose: int | None = None
         self.owned = False
+        self.unsaid = False
+        """Whether an area is named without saying whose."""
         self.areas = 0
         self.kind: Filter = AnyCard()
         self.pre: list[Filter] = []
@@ -372,6 +375,8 @@ class Nouns(Things):
             raise Reject("cards in unoccupied zones")
         if whose is not None and (found.whose is None or areas or found.whose == whose):
             self.own(found, whose)
+        named = areas not in (0, IN_PLAY, FIELD) or any(isinstance(spot, InZones) for spot in filters)
+        found.unsaid = found.unsaid or whose is None and named
         if areas:
             if found.areas:
                 raise Reject("in two places")
@@ -537,8 +542,9 @@ class Nouns(Things):
     def described(self, tree: t.Np) -> Cards:
         return self.group(self.found(tree))
 
-    def found(self, tree: t.Np) -> Found:
-        """What a noun phrase describes, with its owner."""
+    def found(self, tree: t.Np, whose: int | None = None) -> Found:
+        """What a noun phrase describes, with its owner; where nobody says, `whose`. 4.1.6: an area is one's own unless it is said
+        whose it is."""
         found = Found()
         if isinstance(tree.det, t.Owner):
             if tree.det.of is not None:
@@ -548,6 +554,8 @@ class Nouns(Things):
         self.describe(tree.what, found)
         if tree.quant is not None and tree.quant.how == "another":
             found.other = True
+        if found.whose is None and found.within is None:
+            found.whose = whose if whose is not None or not found.unsaid else self.whose(self.speaker) if isinstance(self.speaker, t.Person) else ME
         return found
 
     def one(self, tree: Any) -> Cards:
@@ -643,7 +651,7 @@ class Nouns(Things):
         if tree.what is None:
             of = Bound("group") if tree.of is None else self.several(tree.of)
         else:
-            found = self.found(tree)
+            found = self.found(tree, whose if areas and tree.det is None else None)
             if areas and not found.areas and found.within is None and not found.owned and not any(isinstance(part, Spot) for part in found.post):
                 found.areas = areas
                 if found.whose is None:
@@ -719,6 +727,8 @@ class Nouns(Things):
             return Subject(ME, None, True)
         if isinstance(known, Monster):
             return Subject(known.whose)
+        if isinstance(known, Bound):
+            return Subject(BOTH, of=known)
         if known is not None or not isinstance(tree, t.Np) or tree.what is None:
             raise Reject("which card's event")
         if tree.quant is not None and (tree.quant.how not in ("a", "another", "any", "exact", "each") or tree.quant.n is not None and tree.quant.n.n != 1):
@@ -842,9 +852,11 @@ class Nouns(Things):
             raise Reject("there is what")
         if self.is_zones(np):
             return so_many(self.counted_zones(np, whose), *at_least(np.quant, False))
-        found = self.found(np)
-        if whose is not None and found.whose is None:
-            found.whose = whose
+        sorts = [adj for adj in getattr(np.what, "adjs", None) or () if isinstance(adj, t.EachAdj)]
+        if sorts and np.quant is None:  # red and blue cards: some of each
+            rest = tuple(adj for adj in np.what.adjs if adj is not sorts[0])
+            return All(tuple(self.there(np.but(what=np.what.but(adjs=(part, *rest))), whose) for part in sorts[0].parts))
+        found = self.found(np, whose)
         if (
             np.quant is not None
             and np.quant.how == "exact"
@@ -922,6 +934,8 @@ class Nouns(Things):
             if pred.mods:
                 raise Reject("is it so, and how")
             is_so = self.being(subject, pred.act)
+            if pred.mood == "wasbe" and isinstance(is_so, Fits) and isinstance(is_so.what, Spot):
+                is_so = Fits(is_so.card, WasThere(is_so.what))
             if pred.mood != "notbe":
                 return is_so
             return Fits(is_so.card, Unlike(is_so.what)) if isinstance(is_so, Fits) else Not(is_so)  # no card is not such a one
@@ -1090,6 +1104,13 @@ class Nouns(Things):
             raise Reject("destroyed when")
         done.only("by")
         return WasCausedBy(self.cause(done.mods.get("by")))
+
+    def was_advance(self, done: Deed) -> Condition:
+        """Whether a monster has just come to certain zones."""
+        done.only()
+        if done.act.to is None or done.act.amount is not None:
+            raise Reject("advanced when")
+        return self.being(done.agent, t.At(how="in", of=done.act.to.place))
 
     def was_discard(self, done: Any) -> Condition:
         """Whether cards were discarded for an invasion."""

@@ -5,7 +5,30 @@ from __future__ import annotations
 from functools import partial
 
 from rulewright.english.noun_phrases import add_feature
-from rulewright.english.trees import Adj, AnyAdj, At, Distance, Idiom, Label, Line, Nominal, Noun, Np, Num, Owner, Prop, Quant, Thing, To
+from rulewright.english.trees import (
+    Adj,
+    AnyAdj,
+    At,
+    Clause,
+    Distance,
+    Feature,
+    Idiom,
+    Label,
+    Led,
+    Line,
+    Nominal,
+    Noun,
+    Np,
+    Num,
+    Numbered,
+    Owner,
+    Pred,
+    Prop,
+    Quant,
+    Sentences,
+    Thing,
+    To,
+)
 from rulewright.games.godzilla.text.lexicon import KEYWORDS
 from rulewright.language.common import icon_number, text_of
 from rulewright.language.errors import Reject
@@ -33,6 +56,14 @@ def either(parts: tuple[Adj, ...]) -> AnyAdj:
 def zone_number(of: Owner) -> Prop:
     """The number of the zone of a card."""
     return Prop(prop="number", of=Np(det=of, what=Nominal(noun=Noun(word="zone"), many=False)))
+
+
+def awakened(parts: tuple[object, ...], n: int, body: object) -> Sentences:
+    """12.4.2: a last sentence with an icon of its own."""
+    zone = Np(what=Nominal(noun=Noun(word="zone"), tails=(Numbered(numbers=(n,), how="from"),), many=False))
+    monster = Np(det=Owner(who="you"), what=Nominal(noun=Noun(word="monster card"), many=False))
+    inside = Led(lead="if", head=Clause(subject=monster, preds=(Pred(mood="be", act=At(how="in", of=zone)),)), body=body)
+    return Sentences(parts=(*parts, inside))
 
 
 def add_oddities(g: Grammar) -> None:
@@ -82,9 +113,12 @@ def add_oddities(g: Grammar) -> None:
     g.add("lineword", "{n:bursticon}", Label, const={"word": "Burst"}, rule="12.5.4")
     g.add("lineword", "{n:evolutionicon} {what:trait}", Label, const={"word": "Evolution"}, rule="12.6.3")
     g.add("line", "{body:lineword}", Line)
+    g.add("clause", "{subject:worked} is added to {object:worked}", Idiom, const={"verb": "count", "mood": "do"})
     g.add("clause", "{subject:np_s} only moves as though it were countered", Idiom, const={"verb": "as countered", "mood": "do"})
     g.add("clause", "you may have {object:copies} of this card in {amount:place_s}", Idiom, const={"verb": "copies", "mood": "may"}, rule="6.1.2")
     g.add("worked", "{of:gen} zone number", zone_number, canonical=False)
+    g.add("feature1", "<Rage>", Feature, const={"sort": "any", "prop": "rage"}, canonical=False)
+    g.add("sentences", '{parts:sentence+". "} . {n:awakeningicon} {body:body}', awakened, canonical=False)
     g.add("copies", "any number", Quant, const={"how": "some"})
     g.add("copies", "up to {n:num}", Quant, const={"how": "upto"})
     g.add(

@@ -6,6 +6,7 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
+from rulewright.english.things import is_one
 from rulewright.games.godzilla.nodes.deck_rules import ANY_NUMBER, COPIES, MUST, DeckRule
 from rulewright.games.godzilla.nodes.deck_rules import AT_LEAST as DECK_LEAST
 from rulewright.games.godzilla.nodes.deck_rules import AT_MOST as DECK_MOST
@@ -53,7 +54,7 @@ from rulewright.games.godzilla.nodes.triggers import Enters, LeavesField, Monste
 from rulewright.games.godzilla.rules.words import NAME, S_PHASE, START, THIS_TURN, TRAIT, WHOLE_GAME
 from rulewright.games.godzilla.rules.zones import FIELD, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, ON_STRATEGY
 from rulewright.games.godzilla.text.deeds import Deeds
-from rulewright.games.godzilla.text.meaning import PROPS
+from rulewright.games.godzilla.text.meaning import PROPS, SORTS
 from rulewright.kernel.context import BOTH, ME, OPPONENT
 from rulewright.kernel.effects import If, IfElse, May
 from rulewright.kernel.layers import AddWord, ChangeNumber
@@ -129,6 +130,8 @@ class Statements(Deeds):
             for act in acts:
                 found += self.state(subject, t.Pred(mood=pred.mood, act=act, mods=pred.mods))
             return found
+        if pred.mood == "be" and [mod.sort for mod in pred.mods or ()] == ["also"]:
+            return tuple(self.besides(self.who(subject), adj) for adj in self.words_of(pred.act))
         if pred.mood in ("cannot", "cannotbe"):
             done = deed(subject, pred)
             static: Static = self.use("cannot", done.verb)(done)
@@ -139,6 +142,18 @@ class Statements(Deeds):
             made: tuple[Static, ...] = self.use("is", done.verb)(done)
             return made if each is None else tuple(self.multiplied(static, self.number(each)) for static in made)
         raise Reject("what is true")
+
+    def words_of(self, what: Any) -> tuple[t.Adj, ...]:
+        """The words that cards are said to be as well."""
+        if isinstance(what, t.Np) and isinstance(what.what, t.Nominal) and what.det is None and not what.what.tails and what.what.noun.word == "card":
+            return tuple(what.what.adjs or ())
+        return what.parts if isinstance(what, t.AllAdj) else (what,)
+
+    def besides(self, who: Cards, adj: Any) -> Static:
+        """A word that cards have besides their own."""
+        if not isinstance(adj, t.Adj) or adj.negative or adj.sort not in SORTS or adj.sort == "keyword":
+            raise Reject("is also what")
+        return GainTrait(who, TRAIT, adj.word) if adj.sort == "trait" else AddWord(who, SORTS[adj.sort], adj.word)
 
     def multiplied(self, static: Static, each: Number) -> Static:
         """So much for each of a number."""
@@ -222,6 +237,13 @@ class Statements(Deeds):
             return (ChangeNumber(who, PROPS[tree.prop], number, False),)
         raise Reject("changes what")
 
+    def is_count(self, done: Deed) -> tuple[Static, ...]:
+        """A number that counts for the total counter power as well."""
+        done.only()
+        if not isinstance(done.object, t.Prop) or done.object.prop != "total":
+            raise Reject("added to what")
+        return (TotalPower(self.number(done.agent), self.whose(done.object.of)),)
+
     def signed(self, amount: Any, sign: int) -> Number:
         """A number with its sign."""
         if isinstance(amount, t.Num):
@@ -291,6 +313,15 @@ class Statements(Deeds):
     def cannot_destroy(self, done: Deed) -> Static:
         return self.forbidden(done)
 
+    def cannot_put(self, done: Deed) -> Static:
+        """5.12.1.1: from play into the discard pile is destroyed."""
+        to = done.act.to
+        what = {IN_DISCARD: DESTROYED, IN_HAND: TO_HAND}.get(self.place(to.place)[1]) if to.how == "in" else None
+        if what is None or done.mood != "cannotbe" or done.act.source is not None:
+            raise Reject("put to where")
+        done.only("by")
+        return Forbid(what, self.who(done.object), self.cause(done.mods.get("by")), -1)
+
     def cannot_move(self, done: Deed) -> Static:
         return self.forbidden(done)
 
@@ -316,16 +347,33 @@ class Statements(Deeds):
         done.only("by")
         if done.mood != "cannotbe":
             raise Reject("who cannot counter")
-        return Forbid(COUNTERED, self.one(done.object), ANYTHING, self.power(done))
+        return Forbid(COUNTERED, self.one(done.object), self.counterer(done), self.power(done))
+
+    def counterer(self, done: Deed) -> Cause:
+        """By what a monster is countered, where it is no counter power."""
+        by = done.mods.get("by")
+        return ANYTHING if isinstance(by, t.PropIs) else self.cause(by)
 
     def power(self, done: Deed) -> int:
         """The counter power that is not enough, -1 for any."""
         by = done.mods.get("by")
-        if by is None:
+        if not isinstance(by, t.PropIs):
             return -1
         if isinstance(by, t.PropIs) and by.prop == "counter power" and by.cmp.how == "<=":
             return int(by.cmp.than.n)
         raise Reject("by what")
+
+    def cannot_gain(self, done: Deed) -> Static:
+        """3.4: a monster that gets no rage."""
+        done.only("by")
+        if not isinstance(done.object, t.Feature) or done.object.prop != "rage" or done.object.sort != "any":
+            raise Reject("cannot gain what")
+        return Forbid(RAGE_UP, self.one(done.agent), self.cause(done.mods.get("by")), -1)
+
+    def is_advance(self, done: Deed) -> tuple[Static, ...]:
+        if done.mood != "not":
+            raise Reject("advances when")
+        return (self.forbidden(done),)
 
     def cannot_increase(self, done: Deed) -> Static:
         return self.rage_stays(done, RAGE_UP)
@@ -418,6 +466,8 @@ class Statements(Deeds):
         return self.cannot_play(done)
 
     def cannot_discard(self, done: Deed) -> Static:
+        if done.mood == "cannotbe" and "for" not in done.mods:
+            return self.kept_in_hand(done)
         done.only("for")
         if "for" not in done.mods:
             raise Reject("cannot discard")
@@ -425,6 +475,16 @@ class Statements(Deeds):
         if areas not in (0, IN_HAND) or spots:
             raise Reject("from where")
         return ForbidInvasionCard(self.doer(done), what)
+
+    def kept_in_hand(self, done: Deed) -> Static:
+        """Cards that cannot be discarded from the hand."""
+        done.only("by")
+        if done.act.source is not None and self.place(done.act.source)[1] != IN_HAND or isinstance(self.known(done.object), This):
+            raise Reject("from where")
+        tree = done.object
+        if isinstance(tree, t.Np) and tree.quant is not None and is_one(tree.quant):
+            tree = tree.but(quant=None, what=tree.what.but(many=True))
+        return Forbid(DISCARDED, self.cards(tree, IN_HAND, ME), self.cause(done.mods.get("by")), -1)
 
     # -- what may be done ---------------------------------------------------------------------------------------
 
@@ -457,7 +517,7 @@ class Statements(Deeds):
         if not isinstance(tree, t.Np):
             raise Reject("play what")
         tree, source = self.without_source(tree)
-        if source is None or self.place(source)[1] != IN_HAND:
+        if self.place(source)[1] != IN_HAND if source is not None else "reduced" not in done.mods:
             raise Reject("from where")
         what = None if isinstance(self.known(tree), This) else self.plural(tree)[0]
         if "any rank" in done.mods:
@@ -578,9 +638,10 @@ class Statements(Deeds):
             done.only()
             done.plain()
             played = self.found(done.object)
-            if besides or played.areas or done.object.quant is None or done.object.quant.how != "a":
+            if besides or played.areas or not is_one(done.object.quant):
                 raise Reject("what would be played")
-            return InsteadOfPlay(self.doer(done), played.what(), effect, optional, condition), used
+            whose = self.doer(done) if done.mood == "do" else BOTH if played.whose is None else played.whose
+            return InsteadOfPlay(whose, played.what(), effect, optional, condition), used
         if done.verb == "losegame" and not besides:
             done.only()
             return replacing.Instead(replacing.WouldLose(self.doer(done)), effect, optional, condition), used
@@ -638,6 +699,9 @@ class Statements(Deeds):
 
     def would_destroy(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
+        if done.mood == "do":
+            by = Cause(True, self.whose(done.agent)) if isinstance(done.agent, t.Person) else self.cause(done.agent)
+            return DESTROYED, self.concerned(done.object), by, -1
         return DESTROYED, self.concerned(done.object), self.cause(done.mods.get("by")), -1
 
     def would_leave(self, done: Deed) -> tuple[str, Cards, Cause, int]:
@@ -691,7 +755,7 @@ class Statements(Deeds):
 
     def would_counter(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
-        return COUNTERED, self.concerned(done.object), ANYTHING, self.power(done)
+        return COUNTERED, self.concerned(done.object), self.counterer(done), self.power(done)
 
     def rage_would(self, done: Deed, what: str) -> tuple[str, Cards, Cause, int]:
         """Rage would change."""
@@ -709,12 +773,12 @@ class Statements(Deeds):
     def would_advance(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain()
-        return ADVANCES, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
+        return ADVANCES, self.concerned(done.object if done.mood == "bedone" else done.agent), self.cause(done.mods.get("by")), -1
 
     def would_retreat(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain()
-        return RETREATS, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
+        return RETREATS, self.concerned(done.object if done.mood == "bedone" else done.agent), self.cause(done.mods.get("by")), -1
 
     def would_set(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("during")
