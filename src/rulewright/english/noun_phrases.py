@@ -528,6 +528,7 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("place1", "{place_p}")
     g.add("place1", "the same column as {of:ref}", At, const={"how": "column"})
     g.add("place1", "the same column as {of:place_s}", At, const={"how": "column"})
+    g.add("place1", "the same column", At, const={"how": "column"}, rank=-1)
     g.add("place1", "that column", At, const={"how": "column", "of": Thing(word="it")}, canonical=False)
     g.add("place", "{place1}")
     g.add("place", '{parts:place1++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', Both)

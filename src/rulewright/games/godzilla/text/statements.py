@@ -82,7 +82,6 @@ class Statements(Deeds):
     """What is true as long as an ability is active."""
 
     ALLOWED = frozenset(("play", "invade"))
-    strategy = False
 
     def predicate(self, subject: Any, pred: t.Pred, until: Any) -> Effect:
         """10.2.1.2: what is said without a time lasts as long as the game. A strategy's own text is there for a turn anyway, so
