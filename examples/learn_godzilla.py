@@ -349,7 +349,7 @@ def learn(network: Network, optimizer: torch.optim.Optimizer, decisions: list[De
 COLUMNS = ["minutes", "processor_minutes", "games", "decisions", "random", "greedy", "measured"]
 
 
-def train(game: str, minutes: float, out: Path, every: float, greedy: int, school: float) -> None:
+def train(game: str, minutes: float, out: Path, every: float, greedy: int, school: float, at_last: int, used_alone: bool) -> None:
     """Play and learn for some minutes, and measure now and then."""
     network = new_network()
     optimizer = torch.optim.Adam(network.parameters(), lr=PACE, eps=1e-5)
@@ -371,13 +371,18 @@ def train(game: str, minutes: float, out: Path, every: float, greedy: int, schoo
         lines.append(here)
     dice = np.random.default_rng(before["games"])
     begin, used = time.perf_counter(), [0.0] * PLAYERS
-    last_measure = -every * 60
+    last_measure = -every * 60.0
     against: list[float] = []
     lessons: list[Decision] = []
     stopped = False
 
     def now() -> dict[str, float]:
         return {**before, "seconds": before["seconds"] + time.perf_counter() - begin, "processor": before["processor"] + time.process_time() + sum(used)}
+
+    def clock() -> float:
+        """The seconds that have gone by, or that they would be if the machine did nothing else."""
+        state = now()
+        return state["processor"] / PLAYERS if used_alone else state["seconds"]
 
     def ask(*what: object) -> list[object]:
         for line in lines:
@@ -401,14 +406,13 @@ def train(game: str, minutes: float, out: Path, every: float, greedy: int, schoo
         draw(curve, game)
 
     while not stopped:
-        state = now()
-        stopped = state["seconds"] >= 60 * minutes
-        if stopped or state["seconds"] - last_measure >= 60 * every:
-            measure(MEASURED_AT_LAST if stopped else MEASURED)
-            last_measure = now()["seconds"]
+        stopped = clock() >= 60 * minutes
+        if stopped or clock() - last_measure >= 60 * every:
+            measure(at_last if stopped else min(at_last, MEASURED))
+            last_measure = clock()
         if stopped:
             break
-        in_school = state["seconds"] < 60 * school
+        in_school = clock() < 60 * school
         decisions: list[Decision] = []
         for place, (found, results, processor) in enumerate(ask("", 0, in_school)):
             decisions += found
@@ -420,7 +424,7 @@ def train(game: str, minutes: float, out: Path, every: float, greedy: int, schoo
         optimizer.param_groups[0]["lr"] = PACE if in_school or not school else LATER_PACE
         means = learn(network, optimizer, lessons or decisions, dice, in_school)
         print(
-            f"{now()['seconds'] / 60:.1f} min, {before['games']} games, {before['decisions']} decisions, "
+            f"{clock() / 60:.1f} min, {before['games']} games, {before['decisions']} decisions, "
             + ", ".join(f"{name} {one:.3f}" for name, one in means.items())
             + (f", won {sum((1 + one) / 2 for one in against) / len(against):.0%} of the last {len(against)} against greedy" if against else ""),
             flush=True,
@@ -450,6 +454,8 @@ if __name__ == "__main__":
     parser.add_argument("--measure", type=float, default=5, metavar="MINUTES", help="how often strength is measured")
     parser.add_argument("--school", type=float, default=20, metavar="MINUTES", help="how long greedy is imitated first; 0 to learn from results alone")
     parser.add_argument("--greedy", type=int, default=8, metavar="N", help="games of each process against greedy, whose answers take ten times as long as ours")
+    parser.add_argument("--last", type=int, default=MEASURED_AT_LAST, metavar="N", help="games against each opponent at the end, and at most before")
+    parser.add_argument("--busy", action="store_true", help="count half the processor time instead of the clock, on a machine that does other things as well")
     parser.add_argument("--out", type=Path, default=Path("godzilla.pt"))
     arguments = parser.parse_args()
-    train(arguments.game, arguments.minutes, arguments.out, arguments.measure, arguments.greedy, arguments.school)
+    train(arguments.game, arguments.minutes, arguments.out, arguments.measure, arguments.greedy, arguments.school, arguments.last, arguments.busy)

@@ -6,7 +6,21 @@ import pytest
 
 from tools import fuzz
 
-FEW = {"yaml": 200, "deck": 15, "card": 30, "save": 20, "replay": 3, "scenario": 15, "messages": 60, "http": 60}
+FEW = {
+    "yaml": 200,
+    "deck": 15,
+    "card": 30,
+    "save": 20,
+    "replay": 3,
+    "scenario": 15,
+    "desk": 12,
+    "workbench": 12,
+    "import": 10,
+    "list": 15,
+    "lesson": 15,
+    "messages": 60,
+    "http": 60,
+}
 
 
 @pytest.mark.parametrize("target", fuzz.SHARES)

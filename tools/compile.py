@@ -45,6 +45,7 @@ COMPILED = [
     "rulewright/players/random.py",
 ]
 
+EMPTY = "\n    def __new__(cls, *args: object, **named: object) -> Self:\n        return super().__new__(cls)"
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 TARGET = ROOT / "build" / "compiled"
@@ -59,7 +60,8 @@ def main() -> None:
         install_c_toolchain()
         for module in modules:
             path = Path(module)
-            path.write_text(with_finals(with_constructors(module, path.read_text(encoding="utf-8"))), encoding="utf-8")
+            source = with_constructors(module, path.read_text(encoding="utf-8"))
+            path.write_text(with_finals(with_empty_instances(source)), encoding="utf-8")
         build(modules)
     print(f"compiled {len(modules)} modules into {TARGET.relative_to(ROOT)}")
 
@@ -134,6 +136,23 @@ def default(kind: type, name: str, module: ModuleType) -> str:
     raise LookupError(f"{kind.__name__}.{name}")
 
 
+def with_empty_instances(source: str) -> str:
+    """The module with a `__new__` for the classes of which it makes empty instances: of others mypyc calls `__init__` then, too."""
+    tree = ast.parse(source)
+    classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+    made = {
+        part.func.value.id if part.func.value.id in classes else getattr(node, "name", "")
+        for node in tree.body
+        for part in ast.walk(node)
+        if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == "__new__" and isinstance(part.func.value, ast.Name)
+    }
+    lines = source.splitlines()
+    for name in made & set(classes):
+        last = classes[name].body[0].end_lineno or 0  # the docstring, or a field
+        lines[last - 1] += EMPTY
+    return "\n".join(lines) + "\n"
+
+
 def with_finals(source: str) -> str:
     """The module with its constants, the names in capitals, declared `Final`: mypyc puts a final number where it is
     used, and looks any other global up by its name, each time."""
@@ -159,7 +178,7 @@ def with_finals(source: str) -> str:
                 insert("Final[", kind.lineno, kind.col_offset)
     for node in reversed(tree.body[:2]):
         if isinstance(node, ast.Expr) or isinstance(node, ast.ImportFrom) and node.module == "__future__":
-            lines[(node.end_lineno or 0) - 1] += "; from typing import ClassVar, Final"
+            lines[(node.end_lineno or 0) - 1] += "; from typing import ClassVar, Final, Self"
             break
     return "\n".join(lines) + "\n"
 

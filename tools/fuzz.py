@@ -29,21 +29,22 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # the tests have a server and a client
 
-from rulewright import games  # noqa: E402
+from rulewright import games, limits  # noqa: E402
 from rulewright.kernel.cards import CardDef  # noqa: E402
 from rulewright.kernel.errors import BadInput, RulewrightError  # noqa: E402
 from rulewright.kernel.record import Record  # noqa: E402
 from rulewright.kernel.save import restore, save  # noqa: E402
+from rulewright.lessons.course import course  # noqa: E402
 from rulewright.players import by_name  # noqa: E402
-from rulewright.server import decks, jobs  # noqa: E402
-from rulewright.server.messages import Refused  # noqa: E402
+from rulewright.server import decks, jobs, judging, lists, mycards, teaching, workbench  # noqa: E402
+from rulewright.server.messages import Message, Refused, checked, read  # noqa: E402
 from rulewright.server.requests import REQUESTS  # noqa: E402
 from rulewright.texts import from_json, from_yaml, read_card  # noqa: E402
 from tests.beliefs.play import sources  # noqa: E402
 
 OUT = ROOT / "build" / "fuzz"
 HANG = 30.0
-"""Seconds that one input may take."""
+"""Seconds of processor time that one input may take; by the clock more, on a machine that is busy."""
 GROWTH = 300_000
 """Kilobytes by which a target may grow once it is warm."""
 PIECE = 2_500
@@ -261,11 +262,11 @@ def card(rng: random.Random) -> tuple[object, Callable[[], object]]:
     rules = games.load(name)
     text = json.dumps(data)
 
-    def read() -> object:
+    def compiled() -> object:
         found = from_json(text)
         return read_card(rules, found) if isinstance(found, dict) else None
 
-    return data, read
+    return data, compiled
 
 
 def saved(rng: random.Random) -> tuple[object, Callable[[], object]]:
@@ -290,8 +291,130 @@ def yaml(rng: random.Random) -> tuple[object, Callable[[], object]]:
     return text, lambda: from_yaml(text) if rng.random() < 0.7 else from_json(text)
 
 
-LOCAL = {"scenario": scenario, "deck": deck, "card": card, "save": saved, "replay": replay, "yaml": yaml}
-SHARES = {"scenario": 0.15, "deck": 0.1, "card": 0.15, "save": 0.15, "replay": 0.05, "yaml": 0.1, "messages": 0.25, "http": 0.05}
+# -- requests that are worked on elsewhere: a message as it comes, and the work for it ----------------------------
+
+
+def asked(fields: dict[str, object]) -> dict[str, object]:
+    """The fields as a server hands them on, or a refusal."""
+    return checked(read(json.dumps({"do": "", **fields})))
+
+
+@cache
+def sheets() -> list[dict[str, object]]:
+    """What lies on the judge's desk for some of our scenarios."""
+    rng = random.Random(3)
+    found = []
+    for text in rng.sample(scenarios(), 12):
+        try:
+            found.append(judging.looked({"do": "", "text": text}, ())["sheet"])
+        except Refused:
+            pass
+    return found  # type: ignore[return-value]
+
+
+def desk(rng: random.Random) -> tuple[object, Callable[[], object]]:
+    fields: dict[str, object] = {"at": rng.choice([0, 1, 2, 5, 2**31, -1])}
+    if rng.random() < 0.5:
+        fields["text"] = changed_text(rng.choice(scenarios()), rng)
+    else:
+        fields["sheet"] = changed_data(rng.choice(sheets()), rng)
+    match rng.randrange(5):
+        case 0:
+            fields["choice"] = rng.choice([0, 1, 7, -1, 10**9, [], [0, 1], [0, 0], [-5]])
+        case 1:
+            fields["path"] = rng.choice(["A.life", "B.hand.count", "", "x.y.z", "A", "turn", "winner", "A." * 60])
+            fields["value"] = changed_text(rng.choice(["1", "[a, b]", "{a: 1}"]), rng)
+        case 2:
+            fields["card"] = rng.choice([0, 3, 50, 2**31])
+            return fields, lambda: judging.refused(asked(fields), ())
+    return fields, lambda: judging.looked(asked(fields), ())
+
+
+def workshop(rng: random.Random) -> tuple[object, Callable[[], object]]:
+    name, record = rng.choice(cards())
+    fields: dict[str, object] = {"record": changed_data({"id": "new", **record, "name": "A New One"}, rng)}
+    match rng.randrange(20):
+        case 0:
+            fields["seed"] = rng.choice([0, 5, -1, 2**31])
+            return fields, lambda: workbench.tried(name, asked(fields), None, ())
+        case 1:
+            fields.update({"games": rng.choice([1, 2, 0]), "level": rng.choice(["quick", "no level"]), "instead": rng.choice(["", "x"])})
+            return fields, lambda: workbench.weighed(name, asked(fields), None, ())
+    return fields, lambda: workbench.drawn(name, asked(fields))
+
+
+def brought(rng: random.Random) -> tuple[object, Callable[[], object]]:
+    name = rng.choice(games.names())
+    records = [changed_data({**record, "id": f"M-{place}"}, rng) for place, (of, record) in enumerate(rng.sample(cards(), 12)) if of == name]
+    text = json.dumps(records) if rng.random() < 0.3 else "\n".join(map(json.dumps, records))
+    text = changed_text(text, rng) if rng.random() < 0.5 else text
+    before = [one for one in records[:1] if isinstance(one, dict) and isinstance(one.get("id"), str) and isinstance(one.get("name"), str)]
+    return text, lambda: mycards.read(name, Message(asked({"text": text})).text("text", limits.TEXT_SIZE), before)
+
+
+def listed(rng: random.Random) -> tuple[object, Callable[[], object]]:
+    rules = games.load(rng.choice(games.names()))
+    real = rng.choice(rules.starter_decks())
+    lines = [(count, card) for pile in real.piles.values() for card, count in pile.items()]
+    text = rng.choice(
+        [
+            lists.write(jobs.LIBRARY, rules, real),
+            "\n".join(["QTY,Name", *(f'{count},"{card}"' for count, card in lines)]),
+            json.dumps({"name": real.name, **real.piles}),
+            json.dumps([{"id": card, "count": count} for count, card in lines]),
+        ]
+    )
+    text = changed_text(text, rng)
+    return text, lambda: jobs.check_deck(rules.name, asked({"text": text}))
+
+
+def lesson(rng: random.Random) -> tuple[object, Callable[[], object]]:
+    name = rng.choice(games.names())
+    one = rng.choice(course(name).lessons)
+    where = rng.choice([one.name, one.name, "1", "x", ""])
+    own = changed_text(json.dumps({str(rng.randrange(9)): rng.choice([0, 1, [0], 99, -1]) for _ in range(rng.randint(0, 3))}), rng)
+    step, said = rng.choice(["0", "1", "2", "7", "99999999", "x"]), changed_text(rng.choice(["0", "[0]", "[1, 0]", "77"]), rng)
+
+    def look() -> object:
+        at = (name, where, teaching.read_number(step), teaching.read_own(own))
+        match len(own) % 3:
+            case 0:
+                return teaching.step(*at)
+            case 1:
+                return teaching.judged(*at, teaching.read_choice(said))
+        return teaching.reasons(*at, teaching.read_number(said))
+
+    return [name, where, step, own, said], look
+
+
+LOCAL = {
+    "scenario": scenario,
+    "deck": deck,
+    "card": card,
+    "save": saved,
+    "replay": replay,
+    "yaml": yaml,
+    "desk": desk,
+    "workbench": workshop,
+    "import": brought,
+    "list": listed,
+    "lesson": lesson,
+}
+SHARES = {
+    "scenario": 0.13,
+    "deck": 0.08,
+    "card": 0.12,
+    "save": 0.12,
+    "replay": 0.04,
+    "yaml": 0.08,
+    "desk": 0.05,
+    "workbench": 0.04,
+    "import": 0.04,
+    "list": 0.05,
+    "lesson": 0.03,
+    "messages": 0.17,
+    "http": 0.05,
+}
 """Of all inputs."""
 
 
@@ -314,13 +437,15 @@ def local(target: str, first: int, count: int, seed: int, end: float) -> Counter
     def stop(*_: object) -> None:
         raise Hang
 
-    signal.signal(signal.SIGALRM, stop)
+    for alarm in (signal.SIGALRM, signal.SIGPROF):
+        signal.signal(alarm, stop)
     for number in range(first, count):
         if time.monotonic() > end:
             break
         rng = random.Random(f"{target} {seed} {number}")
         given, attempt = LOCAL[target](rng)
-        signal.setitimer(signal.ITIMER_REAL, HANG)
+        signal.setitimer(signal.ITIMER_PROF, HANG)
+        signal.setitimer(signal.ITIMER_REAL, HANG * limits.PATIENT)
         try:
             attempt()
             outcomes["taken"] += 1
@@ -337,6 +462,7 @@ def local(target: str, first: int, count: int, seed: int, end: float) -> Counter
             outcomes["FAILS"] += 1
             kept(target, f"{seed}-{number}", given, traceback.format_exc())
         finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
             signal.setitimer(signal.ITIMER_REAL, 0)
         if number == first + min(200, (count - first) // 2):
             warm = memory()
@@ -406,17 +532,19 @@ def messages(first: int, count: int, seed: int, end: float) -> Counter[str]:
         names = [deck.name for name in games.names() for deck in games.load(name).starter_decks()]
         done, warm = first, 0
         pid = server.process.pid if server.process else 0
-        while done < count and time.monotonic() < end:
+        while done < count and (not outcomes or time.monotonic() < end):
             async with server.client(server.guest(f"Fuzz {done}")) as client:
-                tables = [str((await against(client, name))["table"]) for name in games.names()[:2]] + ["no table"]
+                tables = [str((await against(client, rng.choice(games.names())))["table"]), "no table"]
                 source = requests(rng, tables, names)
                 for _ in range(min(500, count - done)):
+                    if outcomes and time.monotonic() > end:
+                        break
                     sent = next(source)
                     done += 1
                     try:
                         await client.link.send(sent)
                         while True:
-                            reply = json.loads(await asyncio.wait_for(client.link.recv(), HANG))
+                            reply = json.loads(await asyncio.wait_for(client.link.recv(), HANG * limits.PATIENT))
                             if "re" in reply:
                                 break
                     except TimeoutError:

@@ -11,6 +11,7 @@ import pytest
 np = pytest.importorskip("numpy")
 
 from rulewright import games  # noqa: E402
+from rulewright.kernel import verbs  # noqa: E402
 from rulewright.kernel.errors import IllegalAnswer  # noqa: E402
 from rulewright.kernel.questions import CARDS as CARD_QUESTION  # noqa: E402
 from rulewright.kernel.questions import DISTRIBUTION, Question  # noqa: E402
@@ -19,7 +20,7 @@ from rulewright.kernel.verbs import CARD, NUMBER  # noqa: E402
 from rulewright.learn.encoding import Encoder  # noqa: E402
 from rulewright.learn.fields import CARD as CARD_FIELDS  # noqa: E402
 from rulewright.learn.fields import CARDS, COLUMNS, ENOUGH, FACTS, MORE, NUMBERS, OPTION, OPTIONS, SMALL, TABLE, VERSION, ZONES, shape  # noqa: E402
-from rulewright.learn.rows import Viewed  # noqa: E402
+from rulewright.learn.rows import COMMON, Viewed  # noqa: E402
 from rulewright.learn.sheet import Arrays, Sheet, arrays  # noqa: E402
 from rulewright.learn.steps import Steps  # noqa: E402
 from tests.beliefs import play  # noqa: E402
@@ -288,6 +289,23 @@ def test_what_finds_no_row_is_counted(table: Table) -> None:
     out = arrays()
     rows.write(Sheet(out))
     assert out["cards"][:, 0].all() and out["table"][column(TABLE, "left out")] == rows.count - CARDS > 0
+
+
+def test_the_facts_of_a_game_are_documented(table: Table) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
+    view = table.rules.view(table.new(1), 0)
+    facts = [name for name, one in view["players"][0].items() if one is None or isinstance(one, (int, str))]
+    shared = [name for name, one in view.items() if name not in COMMON and isinstance(one, int)]
+    row = [table.rules.name, ", ".join(facts), ", ".join(shared)]
+    assert "|" + "|".join(f" {cell} " if cell else " " for cell in row) + "|\n" in page
+
+
+def test_the_verbs_of_all_games_are_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
+    told = page[page.index("Verbs of all games: ") :].partition(": ")[2].partition(";")[0].split(", ")
+    known = {number: name for name, number in vars(verbs).items() if name.isupper() and number < verbs.GAME_VERBS}
+    assert [int(one.split()[0]) for one in told] == sorted(known)
+    assert [known[place].lower() for place in (verbs.PASS, verbs.YES, verbs.NO, verbs.NONE)] == [one.split()[1] for one in told[:4]]
 
 
 def described(name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import os
 import subprocess
 import sys
@@ -25,10 +26,13 @@ def test_openspiels_search_plays(tmp_path: Path) -> None:
     assert "the search won" in ran(tmp_path, EXAMPLES / "openspiel_search.py", "--games", 1, "--simulations", 2, "--depth", 3)
 
 
-@pytest.mark.skipif(not os.environ.get("RULEWRIGHT_LONG"), reason="learning takes minutes: RULEWRIGHT_LONG=1")
 def test_the_learner_learns_and_goes_on(tmp_path: Path) -> None:
+    """In school and after it, for seconds; the second time it goes on."""
     pytest.importorskip("torch", reason="torch is not installed: pip install rulewright[torch]")
-    for minutes in (0.1, 0.2):
-        ran(tmp_path, EXAMPLES / "learn_godzilla.py", "--minutes", minutes, "--out", "g.pt")
-    lines = (tmp_path / "g.csv").read_text().splitlines()
-    assert len(lines) >= 3 and int(lines[-1].split(",")[3]) > 2000 and (tmp_path / "g-random.svg").is_file()
+    for minutes in (0.01, 0.02):
+        ran(tmp_path, EXAMPLES / "learn_godzilla.py", "--busy", "--minutes", minutes, "--school", 0.011, "--last", 2, "--out", "g.pt")
+    with (tmp_path / "g.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    decisions = [int(row["decisions"]) for row in rows]
+    assert decisions[0] == 0 and decisions == sorted(decisions) and decisions[-1] > 2 * decisions[1] > 4000
+    assert all(0 <= float(row[opponent]) <= 1 for row in rows for opponent in ("random", "greedy")) and (tmp_path / "g-random.svg").is_file()

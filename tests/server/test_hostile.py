@@ -248,7 +248,10 @@ def test_whom_one_asks_for_is_believed_only_of_a_proxy(tmp_path: Path) -> None:
         try:
             found = [server.post("/session/guest", {"name": "Bob"}, **{"X-Forwarded-For": f"10.0.0.{number}"})[0] for number in range(5)]
             assert found[-1] == wanted
-            assert get(server, "/metrics", X_Forwarded_For="10.0.0.7")[0] == (200 if not trusted else 404)
+            assert get(server, "/metrics", X_Forwarded_For="10.0.0.7")[0] == 404  # a proxy speaks for others, named or not
+            assert get(server, "/metrics")[0] == 200
+            reach = get(server, "/api/reach"), get(server, "/api/reach", X_Forwarded_For="10.0.0.7")
+            assert [reply.endswith("\r\n{}") for _, reply in reach] == [False, True]
         finally:
             server.stop()
 

@@ -15,6 +15,7 @@ from rulewright.english.trees import (
     Both,
     Clause,
     Cmp,
+    Det,
     DoesOrIs,
     Either,
     Fewer,
@@ -27,6 +28,7 @@ from rulewright.english.trees import (
     Nominal,
     Noun,
     Np,
+    OfEach,
     OneOf,
     Outdoes,
     Owner,
@@ -36,6 +38,7 @@ from rulewright.english.trees import (
     Quant,
     SameAs,
     There,
+    Thing,
     Tree,
     Variety,
 )
@@ -173,6 +176,8 @@ def add_clauses(g: Grammar) -> None:
         g.add("fin", "{by:agent} " + would + " {act:vb}", caused, const={"mood": "would"})
     g.add("fin", "{by:agent} makes {who:person} {act:vb}", caused)
     g.add("fin", "this ( card / unit )? is the only {what:nominal_s}", the_only, canonical=False, rank=1)
+    for number, give in (("s", "gives|grants"), ("p", "give|grant")):
+        g.add("clause", f"{{by:np_{number}}} {give} {{subject:np}} {{object:features}}" + MODS, given, canonical=False)
     g.add("fin", "{by:effects} {act:vs}", done_by, const={"mood": "bedone"})
     g.add("fin", "{by:effects} {act:vb}", done_by, const={"mood": "bedone"})
     g.add("clause", "{by:effects} cannot {act:vb}", done_by, const={"mood": "cannotbe"})
@@ -218,6 +223,18 @@ def empty(place: object) -> There:
 def remaining(subject: object, act: object) -> Clause:
     """What is still so."""
     return Clause(subject=subject, preds=(Pred(mood="be", act=act),))
+
+
+def given(by: Any, subject: object, object: object, mods: Any = None) -> Clause:
+    """What each of several things gives, something gains for each of them; what one thing gives, it gains."""
+    if isinstance(by, Np) and by.quant is not None and by.quant.how == "each" and by.det is None:
+        mods = (*(mods or ()), Mod(sort="each", of=OfEach(what=by.what)))
+        under = [tail.of for tail in getattr(by.what, "tails", None) or () if isinstance(tail, At) and tail.how == "under"]
+        if under and isinstance(subject, Thing) and subject.word == "it":
+            subject = under[0]
+    elif not (isinstance(by, Np) and isinstance(by.det, Det) and by.det.word == "this"):
+        raise Reject("who gives it")
+    return Clause(subject=subject, preds=(Pred(mood="do", act=Act(verb="gain", object=object), mods=mods),))
 
 
 def treated(subject: object, object: object) -> Clause:

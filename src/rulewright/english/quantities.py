@@ -195,7 +195,8 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     g.add("worked", "{of:gen} ( current )? {prop:prop}", Prop)
     g.add("worked", "{of:gen} printed|original {prop:prop}", Printed, rank=-1)
     g.add("worked", "the printed|original {prop:prop} of {of:np}", Printed, canonical=False)
-    g.add("worked", "the|each ( current )? {prop:prop} of {of:np}", Prop)
+    for of in ("np", "person"):
+        g.add("worked", "the|each ( current )? {prop:prop} of {of:" + of + "}", Prop)
     for which, words in (("total", "total"), ("total", "combined"), ("total", "sum of the"), ("highest", "highest"), ("lowest", "lowest")):
         g.add("worked", f"the {words} {{prop:prop}} of|among {{of:np_p}}", OfAll, const={"which": which}, canonical=words == which, rank=-1)
     g.add("worked", "( that much / that amount / that number / the same amount )", Thing, const={"word": "that much"})

@@ -617,15 +617,19 @@ class Game(State):
 
     def unregister(self, card: int) -> None:
         """Take the card's abilities out of the index."""
-        if not self.defs[card].abilities:
-            return
-        for key in self.index:
-            bindings = self.index[key]
-            for binding in bindings:
-                if binding.card == card:
-                    self.index[key] = [other for other in bindings if other.card != card]
-                    break
-        self.sweep()
+        index = self.index
+        for ability in self.defs[card].abilities:
+            for key in ability.keys:
+                bindings = index.get(key, NO_BINDINGS)
+                for binding in bindings:
+                    if binding.card == card:
+                        left = [other for other in bindings if other.card != card]
+                        if left:
+                            index[key] = left
+                        else:
+                            del index[key]
+                        break
+        self.version += 1
 
     def bind(self, key: int, binding: Binding) -> None:
         """Put a binding into the index."""

@@ -190,7 +190,7 @@ class Begun:
         """What the layers before it give; never changed, `Game.shape` makes copies."""
         self.ordered = any(orders(binding) for binding in bindings)
         """One of them does more than to add."""
-        self.grounded = all(_is_grounded(binding) for binding in bindings)
+        self.grounded = False
         """All layers stay as they are as long as the ground does."""
 
 
@@ -210,6 +210,7 @@ def begin(game: Game, bindings: list[Binding]) -> Begun:
         waiting[layer_of(game, binding)].append(binding)
     begun = Begun(bindings, waiting)
     if game.trace is None:
+        begun.grounded = bool(game.ground()) and all(_is_grounded(binding) for binding in bindings)
         game.begun = None
         while begun.layer < game.steady_layers() and all(_is_steady(binding) for binding in waiting[begun.layer]):
             for binding in waiting[begun.layer]:

@@ -53,6 +53,11 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
+def is_here(connection: HTTPConnection) -> bool:
+    """Whether somebody sits at this machine; a proxy here that nobody has named (`--trust`) speaks for others."""
+    return is_local(address_of(connection)) and not {"x-forwarded-for", "forwarded", "x-real-ip"} & set(connection.headers)
+
+
 async def user_of(hub: Hub, connection: HTTPConnection) -> User | None:
     """Who has this cookie."""
     token = connection.cookies.get(COOKIE)
@@ -181,7 +186,7 @@ class Doors:
 
     async def metrics(self, request: Request) -> Response:
         """GET /metrics: numbers for Prometheus, for this machine and those that are trusted."""
-        if address_of(request) not in ("127.0.0.1", "::1", *self.hub.settings.trusted):
+        if not is_here(request) and address_of(request) not in self.hub.settings.trusted:
             return PlainTextResponse(NOTHING, 404, HEADERS)
         return PlainTextResponse(metrics.page(self.hub), headers={**HEADERS, "Content-Type": "text/plain; version=0.0.4"})
 
@@ -192,7 +197,7 @@ class Doors:
     async def reach(self, request: Request) -> JSONResponse:
         """GET /api/reach: how a friend reaches this server; only for whoever sits at its machine, for it tells of its network."""
         settings = self.hub.settings
-        found = await asyncio.to_thread(reach, settings.host, settings.port) if is_local(address_of(request)) else {}
+        found = await asyncio.to_thread(reach, settings.host, settings.port) if is_here(request) else {}
         return JSONResponse(found, headers=HEADERS)
 
     async def page(self, request: Request) -> Response:

@@ -9,6 +9,7 @@ from rulewright.games.force_of_will.nodes.keyword_parts import MYSELF, ByKeyword
 from rulewright.games.force_of_will.nodes.lines import Closing
 from rulewright.games.force_of_will.nodes.nouns import j_resonator
 from rulewright.games.force_of_will.nodes.play_effects import Life
+from rulewright.games.force_of_will.nodes.selection import places_of
 from rulewright.games.force_of_will.nodes.triggers import Deals, Enters, Subject
 from rulewright.games.force_of_will.rules.game import as_fow
 from rulewright.games.force_of_will.rules.words import BATTLE, MAGIC_STONE, RESONATOR, TYPE
@@ -101,4 +102,4 @@ def resonance(body: Resonance, line: str, tree: Node, home: int) -> WillAbility:
     binder = Binder()
     binder.occasion(trigger)
     binder.visit(body.effect)
-    return WillAbility(AUTOMATIC, trigger, Resounding(body.kinds, body.effect), (), (), home, ("Resonance",), line, tree)
+    return WillAbility(AUTOMATIC, trigger, Resounding(body.kinds, body.effect), (), (), places_of(None, body.effect) or home, ("Resonance",), line, tree)

@@ -10,6 +10,7 @@ from rulewright.games.force_of_will.nodes.permits import PlayCost
 from rulewright.games.force_of_will.nodes.selection import Select
 from rulewright.games.force_of_will.nodes.statics import RECOVER, Forbid, Said, Saying
 from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
+from rulewright.games.force_of_will.rules.slots import MADE_SLOT
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.effects import context_of
 from rulewright.kernel.frames import Frame
@@ -146,4 +147,5 @@ class Later(Effect):
         own, context = as_fow(game), context_of(frame)
         game.frames.pop()
         context.done = True
+        context.slots[MADE_SLOT] = [game.turn]
         lasting.delay(own, context, self.delayed, self.until.code(own, context), not self.each)

@@ -42,7 +42,8 @@ from rulewright.games.force_of_will.rules.zones import (
 )
 from rulewright.kernel.context import Context, players
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import GROUNDED, Cards, Filter, Has, Number, given
+from rulewright.kernel.nodes import GROUNDED, Cards, Filter, Has, Node, Number, given
+from rulewright.tcg.effects.said import own_nodes
 from rulewright.tcg.effects.selecting import PartOf, unordered
 from rulewright.tcg.effects.selecting import Select as CommonSelect
 
@@ -211,6 +212,14 @@ class ThisIn(Cards):
     def find(self, game: Game, context: Context) -> list[int]:
         card = context.source
         return [card] if KIND[game.zone[card]] & self.areas else []
+
+
+def places_of(cost: Node | None, effect: Node) -> int:
+    """902.2: the zone of the card itself that a text names."""
+    for node in own_nodes(effect) + ([] if cost is None else own_nodes(cost)):
+        if isinstance(node, ThisIn) and node.areas & ~IN_FIELD:
+            return node.areas
+    return 0
 
 
 class Host(Cards):

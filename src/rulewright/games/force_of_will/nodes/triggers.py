@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.games.force_of_will.rules.game import as_fow
+from rulewright.games.force_of_will.rules.slots import MADE_SLOT
 from rulewright.games.force_of_will.rules.words import (
     COUNTING,
     GAINING_LIFE,
@@ -238,12 +239,17 @@ class Time(EventTrigger):
 
     moment: int
     whose: int
+    another: bool = False
+    """Not in the turn in which the effect was made: "at the end of your next turn"."""
 
     def signals(self) -> list[int]:
         return [S_PHASE]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
-        return event.n == self.moment and event.player in players(binding.context, self.whose)
+        context = binding.context
+        if event.n != self.moment or event.player not in players(context, self.whose):
+            return False
+        return not self.another or context.slots[MADE_SLOT] != [game.turn]
 
 
 class LifeChanges(EventTrigger):

@@ -8,6 +8,8 @@ EACH_SLOT = 871
 """The one of several players for whom something is reckoned."""
 ORDER_SLOT = 880
 """Cards in the order in which their owner put them (302.4)."""
+MADE_SLOT = 879
+"""The turn in which an effect for a later turn was made."""
 PLAYED_SLOT = 881
 """How many cards had been played when an effect about the next one was made."""
 X_SLOT = 900

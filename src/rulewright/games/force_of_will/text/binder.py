@@ -124,7 +124,7 @@ class Binder(Referents):
             value.slot = self.new(("it", "token", "card", "resonator"), several(value.count))
             return
         if isinstance(value, Bound):
-            if value.word != "subject":
+            if value.word not in ("subject", "taken"):
                 self.bind(value, value.word)
             return
         if isinstance(value, Select) and value.other:
@@ -364,7 +364,7 @@ class Binder(Referents):
         filters: list[Filter] = []
         for slot in self.taken:
             if slot < self.next:
-                known = Bound("them")
+                known = Bound("taken")
                 known.slot = slot
                 filters.append(NotIn(known))
         if filters:

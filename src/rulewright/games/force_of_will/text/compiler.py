@@ -48,11 +48,11 @@ from rulewright.games.force_of_will.nodes.lines import (
 from rulewright.games.force_of_will.nodes.measures import Varying
 from rulewright.games.force_of_will.nodes.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, Naming, OfNamed
 from rulewright.games.force_of_will.nodes.owners import with_owners
-from rulewright.games.force_of_will.nodes.people import By, ThatPlayer
+from rulewright.games.force_of_will.nodes.people import THEIRS, By, ThatPlayer
 from rulewright.games.force_of_will.nodes.places import OfChosen
 from rulewright.games.force_of_will.nodes.play_effects import Deal, Gem, LookTop, ProduceChosen, RevealUntil, Tokens
 from rulewright.games.force_of_will.nodes.replacing import RestedUnless
-from rulewright.games.force_of_will.nodes.selection import ThisIn
+from rulewright.games.force_of_will.nodes.selection import places_of
 from rulewright.games.force_of_will.nodes.statics import BecomeChosen, GainKeyword, GainWord, Said, Saying
 from rulewright.games.force_of_will.nodes.targets import open_choices
 from rulewright.games.force_of_will.nodes.triggers import Enters, Goes
@@ -322,7 +322,7 @@ def condition_moved(value: Provided | ProvidedElse) -> Effect | None:
     """An instruction with its condition where it belongs; None where that is before the instruction."""
     then = value.then
     nodes = own_nodes(value.condition)
-    if isinstance(then, By) and isinstance(value, Provided) and any(isinstance(node, ThatPlayer) for node in nodes):
+    if isinstance(then, By) and isinstance(value, Provided) and any(isinstance(node, ThatPlayer) or getattr(node, "whose", None) == THEIRS for node in nodes):
         return By(then.who, Provided(value.condition, then.part))
     if not any(isinstance(node, Bound) for node in nodes):
         return None
@@ -590,14 +590,6 @@ def name_awakening(nodes: list[Node], entry: int) -> None:
 def joined(parts: list[Effect]) -> Effect:
     """Effects one after the other."""
     return parts[0] if len(parts) == 1 else chain(parts[0], joined(parts[1:]))
-
-
-def places_of(cost: Effect | None, effect: Effect) -> int:
-    """902.2: the zone of the card itself that a text names."""
-    for node in own_nodes(effect) + ([] if cost is None else own_nodes(cost)):
-        if isinstance(node, ThisIn) and node.areas & ~IN_FIELD:
-            return node.areas
-    return 0
 
 
 def check(effect: Effect, line: str) -> None:

@@ -44,6 +44,7 @@ from rulewright.games.force_of_will.nodes.lines import DealInstead, Keywords, Te
 from rulewright.games.force_of_will.nodes.measures import CountersOn, Sum
 from rulewright.games.force_of_will.nodes.nouns import describe
 from rulewright.games.force_of_will.nodes.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose
+from rulewright.games.force_of_will.nodes.places import InZoneOf
 from rulewright.games.force_of_will.nodes.play_effects import (
     CallStone,
     Deal,
@@ -71,7 +72,7 @@ from rulewright.games.force_of_will.nodes.ruled_actions import RemoveAnyCounter
 from rulewright.games.force_of_will.nodes.selection import Distinct, Doubles, Host, Select, TopCards
 from rulewright.games.force_of_will.nodes.statics import Said
 from rulewright.games.force_of_will.nodes.targets import ItemTarget, ModesIf, Required, Target
-from rulewright.games.force_of_will.nodes.triggers import Subject
+from rulewright.games.force_of_will.nodes.triggers import Subject, Time
 from rulewright.games.force_of_will.rules.words import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, WHOLE_GAME
 from rulewright.games.force_of_will.rules.zones import (
     IN_EXTRA,
@@ -962,9 +963,10 @@ class Deeds(Events):
         done.plain("source")
         self.doer(done)
         if done.act.source is not None:
-            whose, areas = self.place(done.act.source)
-            whose = ME if whose is None else whose
-            if whose not in (ME, OPPONENT):
+            who, place = self.owners(done.act.source)
+            whose, areas = self.place(place)
+            whose = BOTH if who is not None else ME if whose is None else whose
+            if who is None and whose not in (ME, OPPONENT):
                 raise Reject("search where")
             what = self.cards(done.object, areas, whose)
             for of in map(self.all_searched, what.parts if isinstance(what, Several) else (what,)):
@@ -972,6 +974,8 @@ class Deeds(Events):
                     raise Reject("search where")
             if isinstance(what, Select) and isinstance(done.object, t.Np) and done.object.quant is not None and done.object.quant.how == "all":
                 what = Choice(CountOf(what), what)
+            if who is not None:
+                what = in_zones_of(what, areas, who)
         else:
             what = self.cards(done.object)
             of = self.all_searched(what)
@@ -1310,14 +1314,15 @@ class Deeds(Events):
         if lead == "at":
             period = head.of
             if (
-                period.which not in ("next", "this", "the", "each", None)
+                period.which not in ("next", "coming", "this", "the", "each", None)
                 or period.which == "next"
                 and period.whose is None
                 and period.name not in ("turn", "end")
             ):
                 raise Reject("at which of them")
             plain = t.Moment(end=head.end, of=t.Period(name=period.name, whose=period.whose))
-            return Later(Delayed(self.moment(plain), Recall(body)), Until(WHOLE_GAME))
+            when = self.moment(plain)
+            return Later(Delayed(Time(when.moment, when.whose, period.which == "next" and period.name == "turn"), Recall(body)), Until(WHOLE_GAME))
         trigger = self.event(head)
         time = time or self.until
         about = getattr(trigger, "subject", None)
@@ -1348,6 +1353,17 @@ def more_at_the_end(tree: Modal) -> Modal:
     optional = "may" if pred is not None and pred.mood == "may" else None
     made: Modal = tree.but(options=(*others, last.but(parts=last.parts[:-1])), condition=led.head, more=what.quant, may=optional)
     return made
+
+
+def in_zones_of(what: Cards, areas: int, who: Players) -> Choice:
+    """A choice among the cards in zones of players whom the text names."""
+    if not isinstance(what, Choice) or not isinstance(what.of, Select):
+        raise Reject("search for what")
+    of = what.of
+    place = InZoneOf(areas, who)
+    within = Select(of.whose, of.areas, describe(of.what.kind, of.what.pre, (*of.what.post, place)), of.other)
+    count = CountOf(within) if isinstance(what.count, CountOf) else what.count
+    return Choice(count, within, what.upto)
 
 
 def timed(tree: t.Led) -> t.Led:

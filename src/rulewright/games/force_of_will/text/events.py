@@ -233,7 +233,7 @@ class Events(Spells):
         """The beginning or end of a turn or phase."""
         period = tree.of
         moment = MOMENTS.get((period.name, bool(tree.end)))
-        if moment is None or period.which == "next" and not self.quoting:
+        if moment is None or period.which in ("next", "coming") and not self.quoting:
             raise Reject("when")
         return Time(moment, BOTH if period.whose is None else self.whose(period.whose))
 

@@ -273,7 +273,7 @@ def add_rare_verbs(g: Grammar) -> None:
     for words, to in (("{n:num_p} target", None), ("up to {n:num_p} target", "upto")):
         g.add("targets_p", words, Quant, const={"how": "target"} if to is None else {"how": "target", "to": to})
     g.add("quant_p", "all but|except {n:num}", Quant, const={"how": "allbut"}, canonical=False)
-    g.add("quant_s", "up to {n:num_s} second target", Quant, const={"how": "target", "to": "upto"}, canonical=False)
+    g.add("quant_s", "up to {n:num_s} second target", Quant, const={"how": "target", "to": "upto other"})
 
 
 def add_statements(g: Grammar) -> None:

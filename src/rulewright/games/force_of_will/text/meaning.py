@@ -318,6 +318,15 @@ class Nouns(Meaning):
 
     # -- places -------------------------------------------------------------------------------------------------
 
+    def owners(self, tree: Any) -> tuple[Players | None, Any]:
+        """Players whose zones these are, where they are named by a card or are targets, and the place without them."""
+        if isinstance(tree, t.Both):
+            found = [self.owners(part) for part in tree.parts]
+            return found[0][0], t.Both(parts=tuple(place for _, place in found)) if found[0][0] is not None else tree
+        if not isinstance(tree, t.Np) or not isinstance(tree.det, t.Owner) or tree.det.who not in ("target", "target opponent", "controller", "owner"):
+            return None, tree
+        return self.people(t.Person(who=tree.det.who)), tree.but(det=t.Owner(who="you"))
+
     def place(self, tree: Any) -> tuple[int | None, int]:
         """Whose zones of which kinds."""
         if isinstance(tree, t.Noun):
@@ -895,7 +904,7 @@ class Nouns(Meaning):
                 self.owned(found, whose)
         elif isinstance(np.det, t.Det) and np.det.word in ("this", "that"):
             raise Reject("which of them")
-        if np.quant is not None and (np.quant.how == "another" or np.quant.how == "target" and np.quant.to == "other"):
+        if np.quant is not None and (np.quant.how == "another" or np.quant.how == "target" and np.quant.to in ("other", "upto other")):
             found.other = True
         return found
 
@@ -1142,15 +1151,17 @@ class Nouns(Meaning):
         if not marks:
             return parts
         made: list[Any] = []
+        places = tuple(mark for mark in marks if isinstance(mark, t.At))
         for part in parts[:-1]:
             if (
                 isinstance(part, t.Np)
                 and isinstance(part.what, t.Nominal)
-                and not part.what.tails
+                and not any(isinstance(tail, (t.At, t.Having)) for tail in part.what.tails or ())
                 and (isinstance(part.quant, t.Quant) or part.det is None)
                 and not (part.quant is not None and last.quant is not None and part.quant.how == last.quant.how == "all")
             ):
-                what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=marks, many=part.what.many)
+                tails = (*part.what.tails, *places) if part.what.tails else marks
+                what = t.Nominal(adjs=part.what.adjs, noun=part.what.noun, tails=tails, many=part.what.many)
                 part = t.Np(quant=part.quant, det=part.det, what=what)
             made.append(part)
         return (*made, last)
@@ -1186,7 +1197,7 @@ class Nouns(Meaning):
         if quant.how == "target":
             if quant.to == "some":
                 return Target(CountOf(of), of, True, 0)
-            return Target(self.number(quant.n), of, quant.to == "upto", 0)
+            return Target(self.number(quant.n), of, quant.to in ("upto", "upto other"), 0)
         if quant.how in ("a", "any", "another"):
             return Choice(Fixed(1), of)
         if quant.how in ("exact", "exactly"):
@@ -1208,12 +1219,8 @@ class Nouns(Meaning):
 
     def top(self, tree: t.TopOf) -> TopCards:
         """The top or bottom cards of a deck."""
-        who: Players | None = None
-        if isinstance(tree.of, t.Np) and isinstance(tree.of.det, t.Owner) and tree.of.det.who in ("target", "target opponent"):
-            who = self.people(t.Person(who=tree.of.det.who))
-            whose, areas = self.place(tree.of.but(det=t.Owner(who="you")))
-        else:
-            whose, areas = self.place(tree.of)
+        who, place = self.owners(tree.of)
+        whose, areas = self.place(place)
         if areas not in PILES:
             raise Reject("the top of what")
         self.pile_named = areas

@@ -290,7 +290,7 @@ def add_nouns(g: Grammar) -> None:
         g.add("period", "a " + words, Period, const={"name": name, "which": "the"}, canonical=False)
     g.add("moment", "the next end of {whose:ofturn}", next_end, builds=Moment, canonical=False)
     g.add("ofturn", "{owner} turn")
-    g.add("moment", "the next end of turn", Moment, const={"end": True, "of": Period(name="turn", which="next")})
+    g.add("moment", "the next end of turn", Moment, const={"end": True, "of": Period(name="turn", which="coming")})
     g.add("owner", "its controller's|owner's", Owner, const={"who": "controller"}, canonical=False, rank=-1)
     g.add("owner", "their controller's|controllers'", Owner, const={"who": "controller"}, canonical=False, rank=-1)
     g.add("tail", "( that )? {who:person_p} own", Having, const={"how": "own"}, canonical=False)
@@ -388,8 +388,8 @@ def some_of_each(parts: tuple[Nominal, ...], last: Nominal) -> BothNps:
 
 
 def next_end(whose: Owner) -> Moment:
-    """The end of the next turn of a player."""
-    return Moment(end=True, of=Period(name="turn", whose=whose, which="next"))
+    """The next time that a turn of a player ends."""
+    return Moment(end=True, of=Period(name="turn", whose=whose, which="coming"))
 
 
 def add_verbs(g: Grammar) -> None:

@@ -1233,7 +1233,7 @@ class Statements(Permissions):
         ):
             return None
         moments = [mod for mod in tree.preds[-1].mods if mod.sort == "at"]
-        if len(moments) != 1 or len(tree.preds) != 1 or moments[0].of.of.which == "next":
+        if len(moments) != 1 or len(tree.preds) != 1 or moments[0].of.of.which in ("next", "coming"):
             return None
         rest = tuple(mod for mod in tree.preds[0].mods or () if mod is not moments[0]) or None
         body = t.Order(act=tree.act, mods=rest) if isinstance(tree, t.Order) else t.Clause(subject=tree.subject, preds=(tree.preds[0].but(mods=rest),))

@@ -363,8 +363,9 @@ class GateRuler(GateState):
         """The cards that a player can exhaust to pay resources (15-15a), real resources first."""
         found = [card for card in self.zones[area(player, RESOURCE)] if not self.exhausted[card]]
         if PERMIT + AS_RESOURCE in self.index:
+            only = self.named(AS_RESOURCE)
             for card in self.in_play(player):
-                if not self.exhausted[card] and self.permitted(AS_RESOURCE, card, player):
+                if (only is None or card in only) and not self.exhausted[card] and self.permitted(AS_RESOURCE, card, player):
                     found.append(card)
         return found
 
@@ -396,6 +397,18 @@ class GateRuler(GateState):
             if self.is_live(binding) and self.is_left(binding) and part.permits(self, binding, card, player):
                 return True
         return False
+
+    def named(self, number: int) -> list[int] | None:
+        """The cards for which a permission could be given, where each text names one; None where they could be others."""
+        found: list[int] = []
+        for binding in self.bindings(PERMIT + number):
+            part = binding.part
+            assert isinstance(part, Permission)
+            card = part.only_card(binding)
+            if card < 0:
+                return None
+            found.append(card)
+        return None if self.trace is not None else found
 
     def use_permit(self, number: int, card: int, player: int) -> None:
         """14-6a: what a permission allows is done; it is used up if it is limited and no other one allows it."""

@@ -11,7 +11,7 @@ from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.glance import look
 from rulewright.games.gate_ruler.rules.words import BY_RULE_EFFECT, DAMAGE_ITEM, DEFEAT_ITEM, DESTROYED, DESTRUCTION_ITEM, HP, LIFE, PERISHED
 from rulewright.games.gate_ruler.rules.zones import AREAS, CHARGE, CROWDED, DAMAGE, DECK, FRONT, SPECS
-from rulewright.kernel.abilities import CANNOT
+from rulewright.kernel.abilities import CANNOT, MODIFY_NUMBER
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.events import Event, caused
@@ -316,8 +316,9 @@ def needed(game: GateRuler) -> bool:
         return True
     if seen.charged and unlinked(game):
         return True
+    as_printed = not game.may_work(MODIFY_NUMBER + HP)
     for card in seen.units:
-        if game.damage[card] >= game.number(card, HP):  # 12-4a, with HP that are 0 or not there
+        if game.damage[card] >= (game.defs[card].nums[HP] if as_printed else game.number(card, HP)):  # 12-4a, with HP that are 0 or not there
             if newly_doomed(game):
                 return True
             break

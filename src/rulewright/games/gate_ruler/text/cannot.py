@@ -326,6 +326,7 @@ class Prohibitions(Statements):
         return self.cannot_put(done)
 
     def cannot_become(self, done: Deed) -> Static:
+        done.mods.pop("again", None)
         done.only()
         what = {"exhausted": BE_EXHAUSTED, "ready": BE_READIED}.get(done.act.other)
         if isinstance(done.object, t.Adj) and done.object.word == "ready":

@@ -424,7 +424,7 @@ class Lines(Replacements):
             price = self.attack_price(tree)
             if price is not None:
                 return [price], None
-        tree = unless_so(tree)
+        tree = unless_so(self.full(tree))
         if isinstance(tree, t.Led) and tree.lead in ("if", "while", "unless"):
             condition = self.condition(tree.head)
             if isinstance(tree.body, t.Led) and self.replaces(tree.body):

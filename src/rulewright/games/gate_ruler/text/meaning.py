@@ -54,6 +54,7 @@ from rulewright.games.gate_ruler.nodes.selection import (
     ME,
     OPPONENT,
     Among,
+    AtRandom,
     Attacked,
     Attacker,
     BottomCards,
@@ -780,6 +781,7 @@ class Nouns(Things):
             return {
                 "rest": Left(Bound("group")),
                 "this": This(),
+                "elided": This(),
                 "it": Bound("it"),
                 "them": Bound("them"),
                 "on top": Bound("on top"),
@@ -973,6 +975,8 @@ class Nouns(Things):
         if quant.how == "some":
             return any_number(of)
         check_owned(of)
+        if quant.how == "random":
+            return AtRandom(self.number(quant.n), of)
         return Choice(*self.count(quant, of))
 
     def count(self, quant: t.Quant, of: Cards) -> tuple[Number, Cards, bool]:

@@ -230,6 +230,7 @@ def add_cards(g: Grammar) -> None:
             rule="8-4d-1",
             rank=1 if "must" in words else 0,
         )
+    g.add("np_s", "the same one", Thing, const={"word": "elided"})
     g.add("np_s", "1 player", Person, const={"who": "chosen"})
     g.add("obj", "a player", Person, const={"who": "chosen"}, canonical=False, rank=1)
     g.add("obj", "1 damage in the gate", Noun, const={"word": "damage"})
@@ -265,7 +266,7 @@ def add_cards(g: Grammar) -> None:
     for one, other in (("ATK", "HP"), ("HP", "ATK"), ("ATK", "STK"), ("HP", "STK")):
         const = {"prop": f"{one.lower()} {other.lower()}"}
         g.add("twoprops", f"{{of:gen}} {one} and {other}", Prop, const=const)
-        g.add("twoprops", f"the {one} and {other} of {{of:np}}", Prop, const=const, canonical=False)
+        g.add("twoprops", f"the {one} and {other} of {{of:np}}", Prop, const=const)
     g.add("clause", '{subject:twoprops} {preds:pred_p+" and "}', Clause)
     g.add("each", "damage on {of:np_s}", Prop, const={"prop": "damage"})
     g.add("obj", "a number", Noun, const={"word": "number"})
@@ -311,6 +312,8 @@ def add_cards(g: Grammar) -> None:
     for words, who in (("your", "you"), ("your opponent's", "opponent")):
         g.add("hurt", words + " center column", Np, const={"det": Owner(who=who), "what": column})
     g.add("hurt", "{person}")
+    for word, has in (("it", "has"), ("them", "have")):
+        g.add("tail", ("it" if word == "it" else "they") + " " + has, At, const={"how": "under", "of": Thing(word=word)}, canonical=False)
     g.add("hurt", "itself", Thing, const={"word": "this"}, canonical=False)
     g.add("hurt", "yourself", Person, const={"who": "you"}, canonical=False)
     g.add("turned", "exhausted", lambda: "exhausted")
@@ -337,7 +340,7 @@ def add_cards(g: Grammar) -> None:
     g.add("since", "( during / in ) this turn", Mod, const={"sort": "way", "of": "this turn"}, canonical=False)
     g.add(
         "step1",
-        "the next {subject:nominal_s} you play ( this turn )? costs {amount:num} {object:lessmore} ( to play )?",
+        "the next {subject:nominal_s} you ( play / normal summon ) ( this turn )? costs {amount:num} {object:lessmore} ( to play )?",
         Idiom,
         const={"verb": "next cost"},
         rule="14-3b-6",
@@ -414,17 +417,16 @@ class First(Tree):
 
 
 def in_battle(how: str, of: object = None) -> Clause:
-    """This card attacks, or is attacked."""
-    this = Np(det=Det(word="this"), what=Nominal(noun=Noun(word="card"), many=False))
+    """Whoever is spoken of attacks, or is attacked."""
     act: Tree = At(how=how, of=of) if of is not None or how == "attacked" else Adj(sort="state", word="attacking", negative=False)
-    return Clause(subject=this, preds=(Pred(mood="be", act=act),))
+    return Clause(subject=Thing(word="elided"), preds=(Pred(mood="be", act=act),))
 
 
 def this_there(of: At) -> Clause:
-    """While this card is somewhere."""
+    """While whoever is spoken of is somewhere."""
     if of.how != "in":
         raise Reject("while what")
-    return Clause(subject=Np(det=Det(word="this"), what=Nominal(noun=Noun(word="card"), many=False)), preds=(Pred(mood="be", act=of),))
+    return Clause(subject=Thing(word="elided"), preds=(Pred(mood="be", act=of),))
 
 
 def in_set_zone(place: object) -> To:
@@ -608,6 +610,7 @@ def add_heads(g: Grammar) -> None:
     stop = " ( . / )"
     g.add("line", '( {labels:label+" "} )? {body:sentences}' + stop, Line)
     g.add("line", "Enhance {body:nominals_s}" + stop, Line, const={"labels": (Label(word="Enhance"),)}, rule="16-16b", rank=1)
+    g.add("line", "Enhance a|an|1 {body:nominals_s}" + stop, Line, const={"labels": (Label(word="Enhance"),)}, canonical=False, rank=1)
     g.add("line", '( {labels:label+" "} )? {body:keywordline}' + stop, Line)
     for word in (*PLAIN_KEYWORDS, FORCED_REVEAL, RESOURCE):
         g.add("linekeyword", word, lambda word=word: word, rule=KEYWORD_RULES.get(word))

@@ -47,7 +47,7 @@ from rulewright.games.gate_ruler.nodes.places import At, Frontmost, OtherSource,
 from rulewright.games.gate_ruler.nodes.places import Not as Negated
 from rulewright.games.gate_ruler.nodes.play_effects import AbyssalSummon, Alternatives, ForEach, ItsPlayer
 from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldDeal
-from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, Among, Attacker, RulerOf, Select, one_of
+from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, Among, Attacker, ChargesOf, RulerOf, Select, one_of
 from rulewright.games.gate_ruler.nodes.statics import (
     BecomeName,
     BecomeWord,
@@ -104,7 +104,7 @@ from rulewright.games.gate_ruler.rules.words import ATTACK as ATTACK_PHASE
 from rulewright.games.gate_ruler.rules.zones import IN_ATTACK, IN_DEFENSE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_SET
 from rulewright.games.gate_ruler.text.deeds import WAYS
 from rulewright.games.gate_ruler.text.events import Events
-from rulewright.games.gate_ruler.text.meaning import ENTRIES, WORDS
+from rulewright.games.gate_ruler.text.meaning import ENTRIES, PROPS, WORDS
 from rulewright.games.gate_ruler.text.oddities import Damage, First
 from rulewright.kernel.effects import Done, If, May, Modes, Repeat, Then
 from rulewright.kernel.jointly import EachPlayer
@@ -386,8 +386,30 @@ class Statements(Events):
         """An order to gain is no order to cards."""
         raise Reject("who gains")
 
+    def full(self, tree: Any) -> Any:
+        """ "Rulers gain +1 STK while attacking": attacking rulers gain it; "this card gains it while attacking": while it is attacking."""
+        head = tree.head if isinstance(tree, t.Led) and tree.lead in ("if", "while") else None
+        if not isinstance(head, t.Clause) or not isinstance(head.subject, t.Thing) or head.subject.word != "elided" or not isinstance(tree.body, t.Clause):
+            return tree
+        subject = tree.body.subject
+        owner = subject.of if isinstance(subject, t.Prop) else None
+        whose = owner.of if isinstance(owner, t.Owner) else subject
+        if self.known(whose) is not None:
+            return tree.but(head=head.but(subject=whose))
+        if tree.body.preds[0].mood not in ("do", "cannot", "cannotbe") or not isinstance(subject, t.Np) or not isinstance(subject.what, t.Nominal):
+            raise Reject("while who does it")
+        act = head.preds[0].act
+        nominal = subject.what
+        if isinstance(act, t.Adj):
+            nominal = nominal.but(adjs=(act, *(nominal.adjs or ())))
+        else:
+            nominal = nominal.but(tails=(*(nominal.tails or ()), act))
+        return tree.body.but(subject=subject.but(what=nominal))
+
     def led(self, tree: t.Led) -> Effect:
         """An instruction under a head."""
+        if isinstance(tree.head, t.Clause) and isinstance(tree.head.subject, t.Thing) and tree.head.subject.word == "elided":
+            raise Reject("while who does it")
         if tree.lead == "where":
             made = where(self.effect(tree.body), self.number(tree.head))
             assert isinstance(made, Effect)
@@ -398,6 +420,8 @@ class Statements(Events):
             if isinstance(tree.head, t.OfEach) and tree.head.size is None and speaks(tree.body):
                 return ForEach(self.group(t.Np(det=tree.head.det, what=tree.head.what)), self.effect(tree.body))
             return Repeat(self.number(tree.head), self.effect(tree.body))
+        if tree.lead == "if" and not self.inner and isinstance(tree.head, t.Clause) and is_that_player(tree.head.subject):
+            return self.of_that_player(tree)
         if tree.lead == "unless" and tree.after:
             bought = self.bought_off(tree)
             if bought is not None:
@@ -435,6 +459,18 @@ class Statements(Events):
             return super().led(tree)
         finally:
             self.often = outside
+
+    def of_that_player(self, tree: t.Led) -> Effect:
+        """ "If that player controls no units, they draw a card.": asked and done as that player sees it."""
+        body = tree.body
+        if not isinstance(body, t.Clause) or not (is_that_player(body.subject) or isinstance(body.subject, t.Thing) and body.subject.word == "them"):
+            raise Reject("what is done, if it is so of a player")
+        outside, self.inner, self.each = self.inner, True, True
+        try:
+            player = t.Person(who="that player")
+            return ItsPlayer(Bound("player"), If(self.condition(tree.head), super().clause(body.but(subject=player))))
+        finally:
+            self.inner, self.each = outside, False
 
     def lasts_on(self, tree: Any) -> bool:
         """Whether what is said goes on for a time, and no time is said."""
@@ -547,7 +583,9 @@ class Statements(Events):
             done = deed(subject, pred)
             static: Static = self.use("cannot", done.verb)(done)
             return (static,)
-        if pred.mood in ("be", "notbe"):
+        if pred.mood == "be":
+            return self.is_so(subject, pred)
+        if pred.mood == "notbe":
             raise Reject("is what")
         if pred.mood == "notdone" and isinstance(pred.act, t.Act) and not hasattr(self, f"isnt_{pred.act.verb}".replace(" ", "_")):
             return self.state_of(subject, t.Pred(mood="cannotbe", act=pred.act, mods=pred.mods))
@@ -561,6 +599,16 @@ class Statements(Events):
         if each is not None and self.own_charges(each, subject):
             return tuple(self.per_charge(static) for static in made)
         return made if each is None else tuple(self.multiplied(static, self.number(each)) for static in made)
+
+    def is_so(self, subject: Any, pred: t.Pred) -> tuple[Static, ...]:
+        """14-7c-1: "are Zombies in addition to their other attributes"."""
+        what = pred.act
+        if isinstance(what, t.Np) and what.det is None and (what.quant is None or what.quant.how == "a") and isinstance(what.what, t.Nominal):
+            what = what.what.noun if what.what.adjs is None and what.what.tails is None else None
+        mods = {mod.sort: mod.of for mod in pred.mods or ()}
+        if not isinstance(what, t.Adj) or what.sort != "property" or what.negative or mods not in ({"besides": "attribute"}, {"also": None}):
+            raise Reject("is what")
+        return (Said(self.who(subject), (gain_these(what.word),)),)
 
     def own_charges(self, each: Any, subject: Any) -> bool:
         """Whether each of several cards counts its own charges."""
@@ -816,6 +864,8 @@ class Statements(Events):
         amount = self.number(done.act.amount)
         if of.prop == "cost":
             return (self.cost(of.of, COST_MORE if sign > 0 else COST_LESS, amount),)
+        if isinstance(amount, CountOf) and isinstance(amount.of, ChargesOf) and isinstance(amount.of.of, Bound) and of.prop in PROPS:  # each its own
+            return (Said(self.owned(of.of), (GainPerCharge(self.prop(of.prop), Fixed(sign)),)),)
         signed: Number = amount if sign > 0 else Fixed(-amount.n) if isinstance(amount, Fixed) else Minus(amount)
         if of.prop == "cap":
             return (Cap(self.whose(of.of), signed, CAP_MORE),)
@@ -853,7 +903,7 @@ class Statements(Events):
         if not isinstance(tree, t.Np) or tree.what is None or isinstance(tree.det, t.Det) or tree.quant is not None and tree.quant.how not in ("all", "each"):
             raise Reject("the cost of which cards")
         found = self.found(tree)
-        if found.areas and not found.played or found.other or found.within is not None or found.charged is not None:
+        if found.areas and not found.played or found.within is not None or found.charged is not None:
             raise Reject("the cost of which cards")
         return Cost(how, amount, BOTH if found.whose is None else found.whose, found.what())
 
@@ -1161,6 +1211,11 @@ def speaks(tree: Any) -> bool:
     if isinstance(tree, t.Det) and tree.word == "that":
         return True
     return isinstance(tree, t.Tree) and any(speaks(getattr(tree, name)) for name in tree.FIELDS)
+
+
+def is_that_player(tree: Any) -> bool:
+    """Whether it speaks of a player who was spoken of."""
+    return isinstance(tree, t.Person) and tree.who == "that player"
 
 
 def is_more(damage: Any) -> bool:

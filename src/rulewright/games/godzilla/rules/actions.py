@@ -147,8 +147,9 @@ def legal_actions(game: Godzilla) -> list[Option]:
                     if number != own and not (restricted and refuse_zone(game, card, number)):
                         options.append((PLAY_BATTLE, card, number))
         elif STRATEGY in types:
-            game.rule(refuse_strategy(game, card) or "8.3.1")
-            if not refuse_strategy(game, card):
+            refused = refuse_strategy(game, card)
+            game.rule(refused or "8.3.1")
+            if not refused:
                 options.append((ACTIVATE, card, 1))
                 options.append((ACTIVATE, card, 2))
         elif MONSTER in types:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulewright.games.godzilla.rules.words import BATTLE, CRUSHING, DESTROYING, MONSTER, OVERLOAD, SENDING, STRATEGY
+from rulewright.games.godzilla.rules.words import BATTLE, CRUSHING, DESTROYING, MONSTER, OVERLOAD, SENDING, STRATEGY, TYPE
 from rulewright.games.godzilla.rules.zones import AREAS, DECK, DISCARD, KIND, ON_STRATEGY, ON_ZONES, RESOLUTION, SPECS, area
 from rulewright.kernel.abilities import MODIFY_WORDS
 from rulewright.kernel.events import Event
@@ -94,11 +94,11 @@ def illegal(game: Godzilla) -> list[int]:
             continue
         kind = KIND[zone]
         if kind == ON_ZONES:
-            found += [
-                card
-                for card in cards
-                if game.host[card] < 0 and (game.is_type(card, STRATEGY) or game.is_type(card, MONSTER)) and not game.is_type(card, BATTLE)
-            ]
+            for card in cards:
+                if game.host[card] < 0:
+                    types = game.words(card, TYPE)
+                    if (STRATEGY in types or MONSTER in types) and BATTLE not in types:
+                        found.append(card)
         elif kind == ON_STRATEGY:
             found += [card for card in cards if game.host[card] < 0 and not game.is_type(card, STRATEGY)]
         elif zone == RESOLUTION:
@@ -157,9 +157,10 @@ def needed(game: Godzilla) -> bool:
     before in the same state without changing it."""
     if not game.suspect and not game.zones[RESOLUTION] and MODIFY_WORDS not in game.index:
         return False
-    if removals(game) or crowded(game):
+    wrong, full = illegal(game), overloaded(game)
+    if wrong and removals(game) or full and crowded(game):
         return not game.tried or snapshot(game) != game.tried
-    game.suspect = bool(illegal(game) or overloaded(game))  # what is forbidden now may be allowed later
+    game.suspect = bool(wrong or full)  # what is forbidden now may be allowed later
     game.rule("11.1.2.2")
     return False
 
