@@ -120,6 +120,11 @@ DONE = {
 """What later words call the cards that something was done to."""
 
 
+def tails_of_np(np: Any) -> tuple[Any, ...]:
+    """The places that a noun phrase names."""
+    return tuple(tail for tail in getattr(np.what, "tails", None) or () if isinstance(tail, t.At))
+
+
 class Found:
     """What a nominal describes: whose cards, where, of which description."""
 
@@ -873,6 +878,8 @@ class Nouns(Things):
         if sorts and np.quant is None:  # red and blue cards: some of each
             rest = tuple(adj for adj in np.what.adjs if adj is not sorts[0])
             return All(tuple(self.there(np.but(what=np.what.but(adjs=(part, *rest))), whose) for part in sorts[0].parts))
+        if any(getattr(getattr(tail, "of", None), "quant", None) is not None and tail.of.quant.how in ("all", "each", "both") for tail in tails_of_np(np)):
+            raise Reject("in each of these places")
         found = self.found(np, whose)
         if (
             np.quant is not None
