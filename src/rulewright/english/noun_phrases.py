@@ -160,7 +160,6 @@ def add_phrases(g: Grammar) -> None:
     g.add("adj_p", '{parts:commaed+", "} , and {last:adj0}', each_of_them, canonical=False, rank=-1)
     g.add("commaed", "{adj0}")
     g.add("np_p", "( {det:det_p} )? {what:nominals_p} up to {amount:worked}", up_to, canonical=False)
-    g.add("np_p", "up to a number of ( {det:det_p} )? {what:nominals_p} equal to {amount:worked}", up_to, canonical=False)
     g.add("np_p", "those {what:those}", Np, const={"of": Thing(word="them")})
     g.add("those", '{tails:tail+" "}', Nominal, const={"noun": Noun(word="those"), "many": True})
     g.add("noun_s", "one", Noun, const={"word": "one"}, rank=-1)
@@ -395,8 +394,7 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("loc", "in front of {of:ref}", At, const={"how": "front"})
     g.add("loc", "behind {of:ref}", At, const={"how": "behind"})
     for side in ("left", "right"):
-        for category in ("loc", "placetail"):
-            g.add(category, f"( further )? to the {side} of {{of:ref}}", At, const={"how": side})
+        g.add("loc", f"( further )? to the {side} of {{of:ref}}", At, const={"how": side})
     g.add("tail", "( that )? {who:person_s} has|controls ( in {place:place} )?", Having)
     g.add("tail", "( that )? {who:person_p} have|control ( in {place:place} )?", Having)
     g.add("tail", "( that was / that were / that is / that are )? {act:vp} {mods:since}", Done)
@@ -528,6 +526,7 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("place1", "{place_p}")
     g.add("place1", "the same column as {of:ref}", At, const={"how": "column"})
     g.add("place1", "the same column as {of:place_s}", At, const={"how": "column"})
+    g.add("place1", "the same column", At, const={"how": "column"}, rank=-1)
     g.add("place1", "that column", At, const={"how": "column", "of": Thing(word="it")}, canonical=False)
     g.add("place", "{place1}")
     g.add("place", '{parts:place1++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', Both)
