@@ -114,8 +114,10 @@ def test_a_ruling_is_stepped_through(people: People) -> None:
     page = ann.page
     ann.go("puzzles", "force-of-will", "rulings")
     page.locator("[data-role=ruling] summary").first.click()
+    answer = page.locator("[data-role=ruling][open] b").first.inner_text()
     page.locator("[data-role=ruling][open] [data-role=to-desk]").click()
     page.locator("[data-step='1']").wait_for()
+    assert answer in page.locator("[data-role=decided]").inner_text(), "what was asked and answered lies beside it"
     page.get_by_label("To the end").click()
     page.wait_for_function("() => !document.querySelector('.later')")
     assert page.locator(".mark.bad").count() == 0

@@ -34,6 +34,23 @@ position:
   B: {invading monster zone: {card: Ember Spawn, position: 2}, hand: []}
 """
 
+GUARD = """\
+game: vanguard
+title: Guard
+puzzle: {kind: survive, goal: Live to see your next turn., difficulty: 1}
+cards:
+  - {name: Kettle Major, type: normal unit, clan: Tin, grade: 3, power: 10000, critical: 1}
+  - {name: Spoon Rider, type: normal unit, clan: Tin, grade: 2, power: 18000, shield: 5000, critical: 1}
+  - {name: Ladle Piper, type: normal unit, clan: Tin, grade: 1, power: 6000, shield: 5000, critical: 1}
+  - {name: Cup Bearer, type: normal unit, clan: Tin, grade: 0, power: 4000, shield: 10000, critical: 1}
+position:
+  turn: 6
+  player: B
+  A: {vanguard: Kettle Major, hand: [Ladle Piper, Cup Bearer]}
+  B: {vanguard: Kettle Major, front left: Spoon Rider}
+play: [{B: attack Spoon Rider -> Kettle Major}]
+"""
+
 OVERLAPS = """() => { const cards = [...document.querySelectorAll('.line.tall .token')].map(one => one.getBoundingClientRect());
     return cards.filter((one, place) => cards.some((other, at) => at > place && one.left < other.right - 1 && other.left < one.right - 1
         && one.top < other.bottom - 1 && other.top < one.bottom - 1)).length; }"""
@@ -87,4 +104,52 @@ def test_what_there_is_to_choose_from_is_in_sight_with_the_line_that_asks(people
     assert box["y"] - 1 <= asks["y"] < box["y"] + box["height"] - 20
     confirm = page.locator("[data-role=confirm]")
     assert "0 of" not in confirm.inner_text() or "order" in confirm.inner_text()
+    assert ann.troubles == []
+
+
+@pytest.mark.parametrize("width, height", [(1280, 800), (390, 844)])
+def test_the_shields_that_are_picked_are_summed(people: People, width: int, height: int) -> None:
+    ann = people.come("Ann", width, height)
+    laid(ann, "vanguard", GUARD)
+    page = ann.page
+    if width >= 600:
+        page.get_by_role("tab", name="Play and rules").click()
+    page.get_by_label("To the end").click() if width >= 600 else None
+    if width < 600:
+        page.locator("[data-role=papers]").click()
+        page.get_by_label("To the end").click()
+        page.locator("[data-role=papers]").click()
+    sum_ = page.locator("[data-role=sum]")
+    sum_.wait_for()
+    assert "more than 8000 stops it" in sum_.inner_text()
+    page.locator(".hand .token", has_text="Ladle Piper").click()
+    assert "5000" in sum_.inner_text() and "enough" not in sum_.inner_text()
+    page.locator(".hand .token", has_text="Cup Bearer").click()
+    assert "15000" in sum_.inner_text() and "enough" in sum_.inner_text()
+    assert page.locator("[data-role=confirm]").inner_text() == "Confirm 2 of up to 2"
+    ann.picture(f"guard-sum-{width}")
+    assert ann.troubles == []
+
+
+APART = """() => { const marks = [...document.querySelectorAll('[data-turn]')].map(one => one.getBoundingClientRect());
+    return marks.every((one, place) => !place || marks[place - 1].right <= one.left + 1); }"""
+
+
+def test_a_lost_game_says_why_and_its_replay_fits_a_phone(people: People) -> None:
+    """Turn marks lie beside each other, and what was decided stands above the board."""
+    ann = people.come("Ann", 390, 844)
+    page = ann.page
+    ann.sit("godzilla")
+    for _ in range(60):
+        if ann.wait("asked", "over") == "over":
+            break
+        page.keyboard.press("p")
+        page.wait_for_timeout(30)
+    page.locator("dialog[open] [data-role=ended]").wait_for()
+    assert len(page.locator("dialog[open] [data-role=ended]").inner_text()) > 20
+    page.locator("dialog[open] [data-role=replay]").click()
+    page.locator("[data-turn]").nth(2).wait_for()
+    ann.picture("replay-phone")
+    assert page.evaluate(APART) and page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.locator("aside").bounding_box()["y"] < page.locator(".felt").bounding_box()["y"]
     assert ann.troubles == []

@@ -160,6 +160,8 @@ export interface Question {
   /** Whether it makes no difference which option is chosen. */
   same?: boolean;
   worth?: [number, number][];
+  /** What each option adds to a sum, and what that has to exceed. */
+  sum?: { name: string; each: number[]; above: number | null } | null;
 }
 
 export interface Seat {

@@ -12,7 +12,7 @@ from rulewright.kernel.game import UNDECIDED, Game
 from rulewright.kernel.questions import ACTION, DISTRIBUTION, Option, worth
 from rulewright.scenario.notation import labels_for
 from rulewright.server.table import VIEWERS, Afar, Position, Standing, Table, bare
-from rulewright.server.totals import totals
+from rulewright.server.totals import summed, totals
 from rulewright.session.same import is_indifferent
 from rulewright.session.telling import News
 from rulewright.tcg.faces import layout
@@ -106,6 +106,8 @@ def sight(rules: Rules, faces: Faces, game: Game, viewer: int) -> Data:
     drawn, asked = board(rules, faces, game, viewer), question(rules, faces, game, viewer)
     if asked is not None and asked["about"] is None and asked["kind"] == ACTION:
         asked["about"] = answered(drawn)
+    if asked is not None:
+        asked["sum"] = summed(rules.name, asked, drawn)
     return {"viewer": viewer, "board": drawn, "question": asked, "asked": None if game.question is None else game.question.player, "over": ending(game)}
 
 

@@ -49,6 +49,11 @@ TOTALS = {
 }
 
 
+SUMS = {("vanguard", "7.4.1.1.2"): ("shield", "power")}
+"""For a question from which several cards are chosen, by its rule: their number that counts together, and the one of attacker and
+attacked that it is for."""
+
+
 def cards_in(side: Data, zones: tuple[str, ...], types: tuple[str, ...]) -> list[Data]:
     """The cards of a side that lie there and are of such a type."""
     found = side["zones"]
@@ -80,6 +85,22 @@ def totals(game: str, board: Data) -> list[list[list[object]]]:
                 shown.append([total.name, sum(value(card, total.number) for card in cards), goal])
         found.append(shown)
     return found
+
+
+def summed(game: str, asked: Data, board: Data) -> Data | None:
+    """What each option of a question adds to a sum, and what the sum has to exceed (or null)."""
+    wanted = SUMS.get((game, str(asked["rule"])))
+    if wanted is None:
+        return None
+    number, against = wanted
+    sides, fight, named = board["sides"], board["battle"], asked["points"]
+    assert isinstance(sides, list) and isinstance(named, list)
+    known = {card["id"]: card for side in sides for zone in side["zones"].values() for card in zone["cards"]}
+    each = [value(known[points[0][1]], number) if points and points[0][1] in known else 0 for points in named]
+    short = None
+    if isinstance(fight, dict) and fight["attacker"] in known and len(fight["attacked"]) == 1 and fight["attacked"][0] in known:
+        short = value(known[fight["attacker"]], against) - value(known[fight["attacked"][0]], against)
+    return {"name": number, "each": each, "above": short}
 
 
 def best(game: str, deck: Deck, cards: Data) -> list[list[object]]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
+from rulewright.english.things import is_one
 from rulewright.games.godzilla.nodes.deck_rules import ANY_NUMBER, COPIES, MUST, DeckRule
 from rulewright.games.godzilla.nodes.deck_rules import AT_LEAST as DECK_LEAST
 from rulewright.games.godzilla.nodes.deck_rules import AT_MOST as DECK_MOST
@@ -346,12 +347,17 @@ class Statements(Deeds):
         done.only("by")
         if done.mood != "cannotbe":
             raise Reject("who cannot counter")
-        return Forbid(COUNTERED, self.one(done.object), ANYTHING, self.power(done))
+        return Forbid(COUNTERED, self.one(done.object), self.counterer(done), self.power(done))
+
+    def counterer(self, done: Deed) -> Cause:
+        """By what a monster is countered, where it is no counter power."""
+        by = done.mods.get("by")
+        return ANYTHING if isinstance(by, t.PropIs) else self.cause(by)
 
     def power(self, done: Deed) -> int:
         """The counter power that is not enough, -1 for any."""
         by = done.mods.get("by")
-        if by is None:
+        if not isinstance(by, t.PropIs):
             return -1
         if isinstance(by, t.PropIs) and by.prop == "counter power" and by.cmp.how == "<=":
             return int(by.cmp.than.n)
@@ -460,6 +466,8 @@ class Statements(Deeds):
         return self.cannot_play(done)
 
     def cannot_discard(self, done: Deed) -> Static:
+        if done.mood == "cannotbe" and "for" not in done.mods:
+            return self.kept_in_hand(done)
         done.only("for")
         if "for" not in done.mods:
             raise Reject("cannot discard")
@@ -467,6 +475,16 @@ class Statements(Deeds):
         if areas not in (0, IN_HAND) or spots:
             raise Reject("from where")
         return ForbidInvasionCard(self.doer(done), what)
+
+    def kept_in_hand(self, done: Deed) -> Static:
+        """Cards that cannot be discarded from the hand."""
+        done.only("by")
+        if done.act.source is not None and self.place(done.act.source)[1] != IN_HAND or isinstance(self.known(done.object), This):
+            raise Reject("from where")
+        tree = done.object
+        if isinstance(tree, t.Np) and tree.quant is not None and is_one(tree.quant):
+            tree = tree.but(quant=None, what=tree.what.but(many=True))
+        return Forbid(DISCARDED, self.cards(tree, IN_HAND, ME), self.cause(done.mods.get("by")), -1)
 
     # -- what may be done ---------------------------------------------------------------------------------------
 
@@ -620,9 +638,10 @@ class Statements(Deeds):
             done.only()
             done.plain()
             played = self.found(done.object)
-            if besides or played.areas or done.object.quant is None or done.object.quant.how != "a":
+            if besides or played.areas or not is_one(done.object.quant):
                 raise Reject("what would be played")
-            return InsteadOfPlay(self.doer(done), played.what(), effect, optional, condition), used
+            whose = self.doer(done) if done.mood == "do" else BOTH if played.whose is None else played.whose
+            return InsteadOfPlay(whose, played.what(), effect, optional, condition), used
         if done.verb == "losegame" and not besides:
             done.only()
             return replacing.Instead(replacing.WouldLose(self.doer(done)), effect, optional, condition), used
@@ -736,7 +755,7 @@ class Statements(Deeds):
 
     def would_counter(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
-        return COUNTERED, self.concerned(done.object), ANYTHING, self.power(done)
+        return COUNTERED, self.concerned(done.object), self.counterer(done), self.power(done)
 
     def rage_would(self, done: Deed, what: str) -> tuple[str, Cards, Cause, int]:
         """Rage would change."""
@@ -754,12 +773,12 @@ class Statements(Deeds):
     def would_advance(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain()
-        return ADVANCES, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
+        return ADVANCES, self.concerned(done.object if done.mood == "bedone" else done.agent), self.cause(done.mods.get("by")), -1
 
     def would_retreat(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain()
-        return RETREATS, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
+        return RETREATS, self.concerned(done.object if done.mood == "bedone" else done.agent), self.cause(done.mods.get("by")), -1
 
     def would_set(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("during")
