@@ -478,6 +478,7 @@ class Deeds(Events):
 
     def unless(self, effect: Effect, who: t.Person, pred: t.Pred) -> Effect:
         """What is done unless a player does something."""
+        self.offered = True
         choice = May(ME, self.predicate(YOU, t.Pred(mood="do", act=pred.act, mods=pred.mods), None), None)
         if who.who == "controller":
             if isinstance(effect, Cancel):

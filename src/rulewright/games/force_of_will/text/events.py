@@ -557,8 +557,10 @@ class Events(Spells):
         return Blocks(self.subject(done.agent), None if done.object is None else self.subject(done.object))
 
     def when_deal(self, done: Deed) -> Trigger:
-        done.only("by")
         damage = done.act.amount
+        if isinstance(damage, Damage) and damage.bound is not None:
+            done.mods.pop("at once", None)  # one dealing of damage is looked at anyway
+        done.only("by")
         if not isinstance(damage, Damage) or damage.kind not in ("any", "battle") and damage.bound is None:
             raise Reject("how much damage")
         if damage.bound is not None:

@@ -108,6 +108,7 @@ def lexicon() -> Lexicon:
         ("simultaneously", "simultaneously"),
         ("new targets", "with new targets"),
         ("at once", "at the same time"),
+        ("at once", "at once"),
         ("attacking", "while ( it is / they are )? attacking"),
         ("attacking player", "while ( it is )? attacking your opponent|you"),
         ("blocking", "while ( it is / they are )? blocking"),

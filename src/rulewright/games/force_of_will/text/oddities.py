@@ -350,6 +350,8 @@ def add_nouns(g: Grammar) -> None:
     for category in ("clause", "fin"):
         g.add(category, '{subject:heorshe} {preds:pred_s+" and "}', Clause, canonical=False, rank=-3)
     g.add("heorshe", "they", Thing, const={"word": "them"})
+    for lead, does in (("done", "does ( so )?"), ("undone", "does not")):  # he or she
+        g.add("led", f"if they {does} , {{body:body}}", Led, const={"lead": lead}, canonical=False, rank=1)
     g.add("person_p", "( your )? opponents", Person, const={"who": "opponent"}, canonical=False)
     g.add("np_s", "this card or {other:np_s}", ThisOr)
     for number, control in (("s", "controls"), ("p", "control")):
