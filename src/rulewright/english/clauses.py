@@ -130,16 +130,16 @@ def add_clauses(g: Grammar) -> None:
     g.add("choices", '{parts:vb++" or "|" nor "|", or "}', Either)
     g.add("choices", "{act:vb} or|nor be {done:vp}", DoesOrIs)
     g.add("donechoices", '{parts:vp++" or "|" nor "|", or "}', Either)
-    g.add("fin", "there are {of:np_p}", There)
-    g.add("fin", "there is {of:place_s}", There, rank=-1)
-    g.add("fin", "there are {of:place_p}", There, rank=-1)
-    g.add("fin", "there are {of:number_p}", There)
+    for things in ("np_p", "number_p"):
+        g.add("fin", f"there are {{of:{things}}}", There)
+    for be, places in (("is", "place_s"), ("are", "place_p")):
+        g.add("fin", f"there {be} {{of:{places}}}", There, rank=-1)
     g.add("fin", "{place:place_s} is empty", empty, canonical=False, rank=-1)
     g.add("fin", "{subject:np_s} remains {act:comp}", remaining, canonical=False)
     g.add("fin", "{subject:np_p} remain {act:comp}", remaining, canonical=False)
     g.add("number_p", "{quant:part_p}", Np)
-    g.add("people_s", "{person_s}")
-    g.add("people_p", "{person_p}")
+    for number in "sp":
+        g.add(f"people_{number}", f"{{person_{number}}}")
     g.add("people_p", "they", Person, const={"who": "they"})
     for number, have in (("s", "has|controls"), ("p", "have|control")):
         g.add("fin", f"{{who:people_{number}}} {have} more {{what:nominals_p}} than {{than:person}}", More)
@@ -187,7 +187,8 @@ def add_clauses(g: Grammar) -> None:
     g.add("clause", "{subject:worked} is ( equal to )? {object:amount}", Idiom, const={"verb": "become", "mood": "do"})
     for number, be in (("s", "is"), ("p", "are")):
         g.add("clause", f"{{subject:np_{number}}} {be} ( also )? treated as having {{object:features}}", treated)
-        g.add("clause", f"{{subject:np_{number}}} {be} also treated as {{act:np_s}}", also_is, canonical=False)
+        for act in ("np_s", "adjs"):
+            g.add("clause", f"{{subject:np_{number}}} {be} also treated as {{act:{act}}}", also_is, canonical=False, rank=-2)
     g.add("clause", "{subject:worked} is treated as {object:amount}", Idiom, const={"verb": "become", "mood": "do"}, canonical=False)
     g.add("cond", "{fin}")
     g.add("cond", "it is {of:period}", There)

@@ -119,8 +119,8 @@ def add_words(g: Grammar, lexicon: Lexicon) -> None:
     g.add("itsowner", "its", Owner, const={"who": "it"})
     for words, who, number in PEOPLE:
         g.add(f"person_{number}", words, Person, const={"who": who})
-    g.add("person", "{person_s}")
-    g.add("person", "{person_p}")
+    for number in "sp":
+        g.add("person", f"{{person_{number}}}")
     for word in ("it", "this", "that card"):
         g.add("pron_s", word, Thing, const={"word": "this" if word == "this" else "it"}, canonical=word != "that card")
     for word in ("them", "they", "these", "those"):
@@ -167,8 +167,8 @@ def add_phrases(g: Grammar) -> None:
     g.add("np_p", "{det:det_p} {quant:counted_p} {what:nominals_p}", Np, canonical=False)
     g.add("counted_p", "{quant_p}")
     g.add("np_p", "{quant:whole} {det:det_p} {what:nominals_p}", Np, canonical=False)
-    g.add("whole", "all", Quant, const={"how": "all"})
-    g.add("whole", "both", Quant, const={"how": "both"})
+    for how in ("all", "both"):
+        g.add("whole", how, Quant, const={"how": how})
     g.add("np_p", "{what:nominals_p}", Np)
     g.add("np_p", "{what:nominals_p} equal ( in number )? to {amount:worked}", SoMany, canonical=False)
     g.add("np_p", "a number of ( {det:det_p} )? {what:nominals_p} equal to {amount:worked}", SoMany)
@@ -522,8 +522,8 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("placetail", "( that )? {by:np_s} is ( currently )? in", Occupied, canonical=False)
     g.add("placetail", "( that )? {by:np_s} occupied", Occupied, const={"before": True})
     g.add("placetail", "( that )? {by:np_s} was in", Occupied, const={"before": True}, canonical=False)
-    g.add("place1", "{place_s}")
-    g.add("place1", "{place_p}")
+    for number in "sp":
+        g.add("place1", f"{{place_{number}}}")
     g.add("place1", "the same column as {of:ref}", At, const={"how": "column"})
     g.add("place1", "the same column as {of:place_s}", At, const={"how": "column"})
     g.add("place1", "the same column", At, const={"how": "column"}, rank=-1)

@@ -545,6 +545,8 @@ class Events(Deeds):
     def turns(self, done: Deed, exhausted: bool) -> EventTrigger:
         """15-7."""
         done.only("by")
+        if done.mood == "do" and done.object is None and not isinstance(done.agent, t.Person):
+            return Turns(self.subject(done.agent), exhausted)
         if done.mood != "bedone":
             return Turns(self.whom(done), exhausted, self.doer(done))
         return self.caused(Turns(self.whom(done), exhausted), done)

@@ -59,6 +59,7 @@ def lexicon() -> Lexicon:
         ("hp", "HP"),
         ("stk", "STK"),
         ("life", "life"),
+        ("life", "life remaining"),
         ("cap", "summon cap"),
         ("damage", "current damage"),
     ]

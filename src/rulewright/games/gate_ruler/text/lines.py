@@ -207,6 +207,8 @@ class Lines(Replacements):
         moment = at_moment(led)
         if moment is not None:
             led = moment
+        led = would_be(led)
+        parts = [led, *parts[1:]] if moment is None else parts
         if isinstance(led, t.Led) and led.lead == "after":
             return self.afterwards(led, parts)
         if (
@@ -602,6 +604,18 @@ def weakens(act: t.Act) -> bool:
     """Whether something gains what makes it weaker."""
     features = act.object if isinstance(act.object, tuple) else (act.object,)
     return any(isinstance(one, t.Feature) and isinstance(one.quant, t.Num) and one.quant.n < 0 for one in features)
+
+
+def would_be(tree: Any) -> Any:
+    """14-13a: "when something is done, another thing instead" speaks of what would be done."""
+    if not isinstance(tree, t.Led) or tree.lead != "when" or not isinstance(tree.body, t.Instead):
+        return tree
+    head = tree.head
+    if type(head) is not t.Clause or len(head.preds) != 1 or head.preds[0].mood not in ("do", "bedone"):
+        return tree
+    pred = head.preds[0]
+    mood = "would" if pred.mood == "do" else "wouldbe"
+    return tree.but(head=head.but(preds=(t.Pred(mood=mood, act=pred.act, mods=pred.mods),)))
 
 
 def at_moment(tree: Any) -> t.Led | None:

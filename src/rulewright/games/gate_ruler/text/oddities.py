@@ -163,7 +163,7 @@ def add_cards(g: Grammar) -> None:
     g.add("lessmore", "more", lambda: "more")
     g.add("worked", "the cost to play {of:np}", Prop, const={"prop": "cost"})
     g.add("worked", "the cost of {of:np}", Prop, const={"prop": "cost"}, canonical=False)
-    g.add("np_s", "the first {what:nominal_s} ( played )? each turn", First)
+    g.add("np_s", "the first {what:nominal_s} ( played / you normal summon )? each turn", First)
     g.add("tail", "except {of:np}", At, const={"how": "not"}, canonical=False)
     for number, has in (("s", "has"), ("p", "have")):
         g.add("fin", f"{{subject:person_{number}}} {has} an empty|open {{object:placenoun_s}}", Idiom, const={"verb": "empty zone", "mood": "do"})
@@ -322,6 +322,7 @@ def add_cards(g: Grammar) -> None:
     g.add("feature1", "{word:property}", Feature, const={"sort": "property"})
     g.add("feature1", "the|all {prop:kind_p} of {quant:np}", Feature, const={"sort": "copied"})
     g.add("feature1", "{quant:gen} {prop:kind_p}", Feature, const={"sort": "copied"}, canonical=False, rank=-1)
+    g.add("feature1", "{of:gen} {prop:prop}", as_much, canonical=False)
     g.add("feature1", "all ( of its|their )? attributes", Feature, const={"sort": "attributes"})
     g.add("feature1", "its|their attributes", Feature, const={"sort": "attributes"}, canonical=False)
     g.add("mod", ", ignoring 【CNT】", Mod, const={"sort": "manner", "of": "ignoring"})
@@ -425,6 +426,11 @@ def this_there(of: At) -> Clause:
     if of.how != "in":
         raise Reject("while what")
     return Clause(subject=Thing(word="elided"), preds=(Pred(mood="be", act=of),))
+
+
+def as_much(of: object, prop: str) -> Feature:
+    """As much of a number as a card has."""
+    return Feature(sort="signed", prop=prop, quant=Prop(prop=prop, of=of))
 
 
 def in_set_zone(place: object) -> To:
