@@ -163,9 +163,6 @@ def add_phrases(g: Grammar) -> None:
     g.add("np_p", "those {what:those}", Np, const={"of": Thing(word="them")})
     g.add("those", '{tails:tail+" "}', Nominal, const={"noun": Noun(word="those"), "many": True})
     g.add("noun_s", "one", Noun, const={"word": "one"}, rank=-1)
-    g.add("np_s", "a random {what:nominals_s}", Np, const={"quant": Quant(how="random", n=Num(n=1))})
-    for number in "sp":
-        g.add(f"np_{number}", f"{{n:num_{number}}} random {{what:nominals_{number}}}", at_random)
     g.add("np_s", "an opponent's {what:nominals_s}", an_opponents, canonical=False)
     g.add("np_p", "{det:det_p} {quant:counted_p} {what:nominals_p}", Np, canonical=False)
     g.add("counted_p", "{quant_p}")
@@ -189,7 +186,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("called", "{name:name}", Named)
     g.add("obj", "{np}")
     for number in "sp":
-        g.add("obj", f"{{quant:part_{number}}}", Np)
+        g.add("obj", f"{{quant:part_{number}}}", Np, rank=-1)
     g.add("np_s", "( the )? top card of|in {of:place_s}", TopOf)
     g.add("np_s", "the top {count:num_s} card of|in {of:place_s}", TopOf)
     g.add("np_p", "the top {count:num_p} cards of|in {of:place_s}", TopOf)
@@ -308,11 +305,6 @@ def unlike_each(kinds: tuple[Np, ...]) -> AllAdj:
 def same_number(prop: str, of: Tree) -> PropIs:
     """With a number equal to that of something else."""
     return PropIs(prop=prop, cmp=Cmp(how="=", than=Prop(prop=prop, of=Owner(of=of) if isinstance(of, Np) else Owner(who="it"))))
-
-
-def at_random(n: Tree, what: Any) -> Np:
-    """So many things, chosen by chance."""
-    return Np(quant=Quant(how="random", n=n), what=what)
 
 
 def an_opponents(what: Nominal) -> Np:

@@ -51,8 +51,8 @@ def add_sentences(g: Grammar) -> None:
     g.add("step", '{parts:order++" or "|", or "}', Either, rank=-1)
     g.add("order", "{act:vb}" + MODS, Order)
     g.add("step", "{price:step1} to {gain:steps}", MayTo, const={"how": "to"})
-    g.add("step", "{payer:people_s} must|may {price:vb} or {rather:clause}", pay_or, canonical=False, rank=-1)
-    g.add("step", "{payer:people_p} must|may {price:vb} or {rather:clause}", pay_or, canonical=False, rank=-1)
+    for number in "sp":
+        g.add("step", f"{{payer:people_{number}}} must|may {{price:vb}} or {{rather:clause}}", pay_or, canonical=False, rank=-1)
     g.add("step", "{led}")
     g.add("steps", "{step}")
     for joint in JOINTS:
