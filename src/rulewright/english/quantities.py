@@ -185,7 +185,7 @@ def add_amounts(g: Grammar, lexicon: Lexicon) -> None:
     for name, one, many in lexicon.kinds:
         g.add("kind_s", one, lambda name=name: name)
         g.add("kind_p", many, lambda name=name: name)
-    g.add("worked", "the number of {of:np_p}", Count)
+    g.add("worked", "the ( total )? number of {of:np_p}", Count)
     g.add("worked", "the number of {of:several}", Count, canonical=False, rank=-1)
     g.add("several", "{what:severalkinds}", Np)
     g.add("several", "{quant:whole} {what:severalkinds}", Np)

@@ -139,3 +139,19 @@ class ThatMuch(Number):
         if self.slot >= 0:
             return sum(context.slots.get(self.slot, [0]))
         return context.event.n if context.event is not None else 0
+
+
+class DifferentWords(Number):
+    """How many different colours or other words there are among some cards, or (`numeric`) how many different ranks."""
+
+    prop: int
+    of: Cards
+    numeric: bool = False
+
+    def value(self, game: Game, context: Context) -> int:
+        if self.numeric:
+            return len({game.number(card, self.prop) for card in self.of.find(game, context)} - {NOTHING})
+        seen: set[str] = set()
+        for card in self.of.find(game, context):
+            seen |= game.words(card, self.prop)
+        return len(seen)

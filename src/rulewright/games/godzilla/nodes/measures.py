@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulewright.games.godzilla.nodes.selection import as_godzilla
 from rulewright.games.godzilla.rules.words import TRAIT
-from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import Context
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Number, compare
@@ -57,22 +56,6 @@ class Missing(Number):
 
     def value(self, game: Game, context: Context) -> int:
         return max(0, self.goal.value(game, context) - len(self.of.find(game, context)))
-
-
-class DifferentWords(Number):
-    """How many different colours or other words there are among some cards, or (`numeric`) how many different ranks."""
-
-    prop: int
-    of: Cards
-    numeric: bool = False
-
-    def value(self, game: Game, context: Context) -> int:
-        if self.numeric:
-            return len({game.number(card, self.prop) for card in self.of.find(game, context)} - {NOTHING})
-        seen: set[str] = set()
-        for card in self.of.find(game, context):
-            seen |= game.words(card, self.prop)
-        return len(seen)
 
 
 class DifferInTrait(Condition):

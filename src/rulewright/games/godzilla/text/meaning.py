@@ -8,7 +8,7 @@ from rulewright.english import trees as t
 from rulewright.english.meaning import HOW, Deed, at_least, beyond, bounds_of, compared, deed, located, share_place, so_many, tails_of
 from rulewright.english.past import event_of, happened, is_past, when_done
 from rulewright.english.things import Things
-from rulewright.games.godzilla.nodes.measures import CameBy, DifferentWords, DifferInTrait, RageIs, RageOf, ZoneCompare, ZoneNumber
+from rulewright.games.godzilla.nodes.measures import CameBy, DifferInTrait, RageIs, RageOf, ZoneCompare, ZoneNumber
 from rulewright.games.godzilla.nodes.permits import TotalCounterPower
 from rulewright.games.godzilla.nodes.places import (
     Aside,
@@ -86,7 +86,7 @@ from rulewright.kernel.nodes import (
 from rulewright.kernel.past import TimesThisTurn, ToWhichThisTurn
 from rulewright.language.errors import Reject
 from rulewright.tcg.effects.joint import Differing, Joint, Sharing, TotalAtMost
-from rulewright.tcg.effects.measures import AllFit, Fits, InPhase, NumberOf, OfAll, OnTurn, ThereIs
+from rulewright.tcg.effects.measures import AllFit, DifferentWords, Fits, InPhase, NumberOf, OfAll, OnTurn, ThereIs
 from rulewright.tcg.effects.selecting import Among, Extreme, NotIn, Several, TopCards, Unlike
 from rulewright.tcg.playing.choosing import Choice
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import HOW, beyond, bounds_of, compared, deed, located, share_place, tails_of
+from rulewright.english.meaning import HOW, beyond, bounds_of, compared, deed, located, share_place, so_many, tails_of
 from rulewright.english.past import happened, is_past, when_done
 from rulewright.english.things import Things
 from rulewright.games.vanguard.nodes.battle_triggers import ATTACKED, BOOSTED, WAS_ATTACKED, InBattle
@@ -32,6 +32,7 @@ from rulewright.games.vanguard.nodes.selection import Attacked, Attacking, Battl
 from rulewright.games.vanguard.nodes.triggers import Subject
 from rulewright.games.vanguard.rules.words import (
     BATTLE,
+    CLAN,
     CRITICAL,
     DRAW,
     END,
@@ -76,7 +77,7 @@ from rulewright.kernel.nodes import (
 )
 from rulewright.kernel.past import TimesThisTurn
 from rulewright.language.errors import Reject
-from rulewright.tcg.effects.measures import AllFit, Fits, InPhase, NumberOf, OfAll, OnTurn, ThereIs
+from rulewright.tcg.effects.measures import AllFit, DifferentWords, Fits, InPhase, NumberOf, OfAll, OnTurn, ThereIs
 from rulewright.tcg.effects.selecting import Among, Extreme, InSet, Several, TopCards, Unlike
 
 PLAYERS = {"you": ME, "opponent": OPPONENT, "each": BOTH, "both": BOTH, "any": BOTH}
@@ -817,12 +818,17 @@ class Nouns(Things):
         else:
             if isinstance(np.det, t.Det):
                 raise Reject("which cards")
+            varied = [tail for tail in getattr(np.what, "tails", None) or () if isinstance(tail, t.Varied)]
+            if varied:
+                np = np.but(what=np.what.but(tails=tuple(tail for tail in np.what.tails if tail is not varied[0]) or None))
             found = self.found(np)
             if whose is not None and found.whose is None and found.within is None:
                 found.whose = whose
             if whose == ME and found.whose == OPPONENT or whose == OPPONENT and found.whose == ME:
                 raise Reject("whose cards")
             of = self.group(found)
+            if varied:
+                return so_many(DifferentWords({"name": NAME, "clan": CLAN}[varied[0].prop], of), *self.bounds(np.quant, negative))
         return ThereIs(of, *self.bounds(np.quant, negative))
 
     def bounds(self, quant: t.Quant | None, negative: bool) -> tuple[int, int]:
