@@ -1,6 +1,7 @@
 """What a game keeps so that it need not look again is what it would see if it looked."""
 
 import random
+from copy import copy
 
 import pytest
 
@@ -15,7 +16,7 @@ from tests.beliefs.play import Table, looked_at, named, questions, seeds
 
 FEW = {"godzilla": 3, "vanguard": 3, "gate-ruler": 2, "force-of-will": 1}
 """Games that are looked through, of the longer ones fewer."""
-UNSEEN: dict[str, object] = {"fresh": -1, "begun": None, "given": None, "footing": [], "calm": -1, "offered": ((-1, []), (-1, [])), "glance": None}
+UNSEEN: dict[str, object] = {"fresh": -1, "begun": None, "given": None, "footing": [], "puts": {}, "calm": -1, "offered": ((-1, []), (-1, [])), "glance": None}
 """What games keep, as it is before anybody has looked."""
 
 
@@ -24,7 +25,7 @@ def forgetful(game: Game) -> Game:
     new = game.copy()
     for name, unseen in UNSEEN.items():
         if hasattr(new, name):
-            setattr(new, name, unseen)
+            setattr(new, name, copy(unseen))
     return new
 
 

@@ -67,6 +67,7 @@ class CommonGame(Game):
         "loop_marks",
         "lap_mark",
         "decided",
+        "puts",
     )
 
     def __init__(self, seed: int, pool: list[CardDef]) -> None:
@@ -95,6 +96,8 @@ class CommonGame(Game):
         """A state since a player last had a choice, where that is long ago."""
         self.decided = [-1, -1]
         """When each player last could decline an action or an effect, and so stop a loop."""
+        self.puts: dict[int, tuple[list[int], int]] = {}
+        """When a card was last put into a zone that has this list; copies look at the same."""
 
     def copy(self) -> CommonGame:
         new = super().copy()
@@ -111,6 +114,7 @@ class CommonGame(Game):
         new.loop_marks = self.loop_marks
         new.lap_mark = self.lap_mark
         new.decided = self.decided
+        new.puts = self.puts
         return new
 
     def extra(self) -> dict[str, object]:

@@ -187,9 +187,19 @@ def effect_key(binding: Binding) -> int:
     return key
 
 
-def last_put(game: Game, zones: tuple[int, ...]) -> list[int]:
+def last_put(game: CommonGame, zones: tuple[int, ...]) -> list[int]:
     """When a card was last put into each deck, of those that are still there: that counts, not the order that nobody knows."""
-    return [max([game.stamp[card] for card in game.zones[zone]], default=0) for zone in zones]
+    return [put_at(game, zone) for zone in zones]
+
+
+def put_at(game: CommonGame, zone: int) -> int:
+    """The same for one of them; it stays so as long as its list is the same, which is replaced and never changed."""
+    cards, known = game.zones[zone], game.puts.get(zone)
+    if known is not None and known[0] is cards:
+        return known[1]
+    latest = max([game.stamp[card] for card in cards], default=0)
+    game.puts[zone] = (cards, latest)
+    return latest
 
 
 def grows(before: list[int], now: list[int]) -> bool:
