@@ -6,6 +6,7 @@ python -m bench [--games N] [--json]
 from __future__ import annotations
 
 import argparse
+import copy
 import gc
 import json
 import os
@@ -17,6 +18,7 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Callable
+from math import inf
 
 from bench import growth
 from rulewright import games
@@ -29,7 +31,7 @@ from tools.published import at_hand, dealt
 READY = "import rulewright.games as g; r = g.load({name!r}); p = r.starter_pool(); d = r.starter_decks(); r.new(d[:2], p, 1)"
 
 TURNS = 5
-"""How often they play in turns with the bare engine."""
+"""How often the same games are played, in turns, where the shortest time of each piece counts."""
 TOGETHER = 16
 """Games that the batched environment plays at once."""
 
@@ -116,32 +118,52 @@ def chess_plies(number: int) -> tuple[int, float]:
 
 def batched(name: str, number: int) -> tuple[float, float]:
     """Steps a second of the batched environment, played at random from both seats, and their ratio to the decisions a second of the bare
-    engine, measured in turns with it: the medians. Zeros without numpy."""
+    engine, measured in turns with it. Both play the same again and again, and of each game and each round the shortest time counts, so that
+    other programs disturb little. Zeros without numpy."""
     try:
         import numpy
 
         from rulewright.learn.match import Batch
     except ModuleNotFoundError:
         return 0.0, 0.0
-    batch = Batch(name, TOGETHER)
-    dice = numpy.random.default_rng(1)
-    batch.reset(range(TOGETHER))
-    speeds: list[float] = []
-    ratios: list[float] = []
-    decisions, took, _ = play(name, max(1, number // TURNS))
+    rounds, played = max(1, number // 3), max(1, number // 10)
+    stepping, deciding = [inf] * rounds, [inf] * played
+    decisions = [lone(name, seed)[0] for seed in range(played)]
+    start = Batch(name, TOGETHER)
+    start.reset(range(TOGETHER))
+    for place, match in enumerate(start.matches):  # as far as they are after a while: some at their beginning, some at their end
+        chance = Dice(place)
+        for _ in range(place * sum(decisions) // (played * TOGETHER)):
+            legal = match.steps.actions()
+            if legal:
+                match.act(legal[chance.below(len(legal))])
+            else:
+                match.begin()
+        start.show(place, match)
     for _ in range(TURNS):
-        stepping = 0.0
-        for _ in range(max(1, number // 2)):
+        for seed in range(played):
+            deciding[seed] = min(deciding[seed], lone(name, seed)[1])
+        batch = copy.deepcopy(start)
+        dice = numpy.random.default_rng(1)
+        for place in range(rounds):
             mask = batch.observation["action_mask"]
             actions = (dice.random(mask.shape) * mask).argmax(axis=1).tolist()
             begin = time.process_time()
             batch.step(actions)
-            stepping += time.process_time() - begin
-        before, spent = decisions, took
-        decisions, took, _ = play(name, max(1, number // TURNS))
-        speeds.append(max(1, number // 2) * TOGETHER / stepping)
-        ratios.append(speeds[-1] * (spent + took) / (before + decisions))
-    return statistics.median(speeds), statistics.median(ratios)
+            stepping[place] = min(stepping[place], time.process_time() - begin)
+    steps = rounds * TOGETHER / sum(stepping)
+    return steps, steps * sum(deciding) / sum(decisions)
+
+
+def lone(name: str, seed: int) -> tuple[int, float]:
+    """The decisions of a random game with nothing around it, and the time they took."""
+    rules, decks, pool = starters(name, seed)
+    begin = time.process_time()
+    game, dice, decisions = rules.new(decks, pool, seed), Dice(seed), 0
+    while game.question is not None:
+        game.answer(any_answer(game.question, dice))
+        decisions += 1
+    return decisions, time.process_time() - begin
 
 
 def copy_cost(stopped: list[Game]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bench.__main__ import batched
 from bench.growth import Tables, stacked, waiting
 from rulewright import games
 
@@ -23,3 +24,9 @@ def test_a_stack_has_as_many_objects_as_it_says() -> None:
     start = waiting(tables)[0]
     game = stacked(start, 10)
     assert len(game.stack) == len(start.stack) + 9 and len({item.serial for item in game.stack}) == len(game.stack)
+
+
+def test_steps_are_measured_beside_decisions() -> None:
+    pytest.importorskip("numpy", reason="numpy is not installed: pip install rulewright[gymnasium]")
+    steps, ratio = batched("godzilla", 3)
+    assert steps > 0 and 0 < ratio < 2

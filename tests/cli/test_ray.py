@@ -41,7 +41,7 @@ def command(cluster: Any, *arguments: object, **more: Any) -> Popen[str]:
 
 
 def said(process: Popen[str]) -> tuple[str, str]:
-    out, err = process.communicate(timeout=600)
+    out, err = process.communicate(timeout=1800)
     assert process.returncode == 0, err
     return out, err
 
