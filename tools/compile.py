@@ -45,6 +45,7 @@ COMPILED = [
     "rulewright/players/random.py",
 ]
 
+EMPTY = "\n    def __new__(cls, *args: object, **named: object) -> Self:\n        return super().__new__(cls)"
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 TARGET = ROOT / "build" / "compiled"
@@ -136,7 +137,7 @@ def default(kind: type, name: str, module: ModuleType) -> str:
 
 
 def with_empty_instances(source: str) -> str:
-    """The module with the classes marked of which it makes instances by `__new__`: of others mypyc calls `__init__` then, too."""
+    """The module with a `__new__` for the classes of which it makes empty instances: of others mypyc calls `__init__` then, too."""
     tree = ast.parse(source)
     classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
     made = {
@@ -147,11 +148,8 @@ def with_empty_instances(source: str) -> str:
     }
     lines = source.splitlines()
     for name in made & set(classes):
-        lines[classes[name].lineno - 1] = "@mypyc_attr(serializable=True)\n" + lines[classes[name].lineno - 1]
-    if made:
-        first = next(node for node in tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef)))
-        start = min([first.lineno, *(says.lineno for says in first.decorator_list)])
-        lines[start - 1] = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr\n" + lines[start - 1]
+        last = classes[name].body[0].end_lineno or 0  # the docstring, or a field
+        lines[last - 1] += EMPTY
     return "\n".join(lines) + "\n"
 
 
@@ -180,7 +178,7 @@ def with_finals(source: str) -> str:
                 insert("Final[", kind.lineno, kind.col_offset)
     for node in reversed(tree.body[:2]):
         if isinstance(node, ast.Expr) or isinstance(node, ast.ImportFrom) and node.module == "__future__":
-            lines[(node.end_lineno or 0) - 1] += "; from typing import ClassVar, Final"
+            lines[(node.end_lineno or 0) - 1] += "; from typing import ClassVar, Final, Self"
             break
     return "\n".join(lines) + "\n"
 

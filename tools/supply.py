@@ -1,7 +1,7 @@
 """What the server's image is made of: a list of its parts (SBOM) with their licences, and whether known flaws are reported for them.
 
     python tools/supply.py sbom [FILE]     CycloneDX JSON of requirements.lock and the page's packages
-    python tools/supply.py check           every licence is known and allowed; then pip-audit, or a line that it was skipped
+    python tools/supply.py check           every licence is known and allowed; then pip-audit, or a line that says what was skipped
 
 Licences are read from the packages as they are installed, so this runs where they are; one that is not installed in the pinned
 version is said to be so. Exit code 1 if a licence is unknown or not allowed, or a flaw is known.
@@ -87,15 +87,21 @@ def sbom() -> Data:
 
 
 def problems() -> list[str]:
-    """What is wrong with the licences of the packages that run."""
+    """What is wrong with the licences of the packages that run, and of those that the page is built with."""
     found = []
-    for name, version in pins().items():
-        said = licence(name)
+    parts = [(name, version, licence(name), installed(name)) for name, version in pins().items()]
+    parts += [(name, str(one.get("version")), str(one.get("license", "")), "") for name, one in page_packages().items()]
+    for name, version, said, here in parts:
         if not said:
-            found.append(f"{name} {version}: no licence is known" + ("" if installed(name) else " (it is not installed here)"))
+            found.append(f"{name} {version}: no licence is known" + ("" if here else " (it is not installed here)"))
         elif not is_allowed(said):
             found.append(f"{name} {version}: the licence {said!r} is not among those that are allowed")
     return found
+
+
+def others() -> list[str]:
+    """The packages that are not here in the version that is pinned: their licences were read from another one."""
+    return [f"{name} {version}: {here} is installed here" for name, version in pins().items() if (here := installed(name)) not in ("", version)]
 
 
 def audit() -> int:
@@ -104,13 +110,21 @@ def audit() -> int:
     if program is None:
         print("SKIPPED: known flaws were not looked up (there is no pip-audit; `pip install pip-audit`, it needs the network)")
         return 0
-    ended = subprocess.run([program, "--no-deps", "--disable-pip", "-r", str(ROOT / "requirements.lock")], capture_output=True, text=True)
-    text = ended.stdout + ended.stderr
-    if ended.returncode and "vulnerabilit" not in text:
-        print(f"SKIPPED: known flaws could not be looked up: {text.strip().splitlines()[-1] if text.strip() else 'pip-audit failed'}")
+    asked = [program, "--no-deps", "--disable-pip", "--format", "json", "-r", str(ROOT / "requirements.lock")]
+    ended = subprocess.run(asked, capture_output=True, text=True)
+    try:
+        parts = json.loads(ended.stdout)["dependencies"]
+    except (ValueError, KeyError, TypeError):
+        print(f"SKIPPED: known flaws could not be looked up: {ended.stderr.strip().splitlines()[-1] if ended.stderr.strip() else 'pip-audit failed'}")
         return 0
-    print(text.strip())
-    return int(ended.returncode != 0)
+    flaws = [f"{part['name']} {part['version']}: {flaw['id']}, mended in {flaw['fix_versions']}" for part in parts for flaw in part.get("vulns", [])]
+    unknown = [part["name"] for part in parts if "skip_reason" in part]
+    for line in flaws:
+        print(line)
+    print(f"known flaws of {len(parts) - len(unknown)} packages: {len(flaws)}")
+    if unknown:  # it says that nothing is known of them, which is not that they have no flaws
+        print(f"SKIPPED: of {len(unknown)} packages known flaws could not be looked up: {', '.join(unknown)}")
+    return int(bool(flaws))
 
 
 def main(arguments: list[str]) -> int:
@@ -124,9 +138,9 @@ def main(arguments: list[str]) -> int:
         return 0
     if arguments == ["check"]:
         found = problems()
-        for line in found:
+        for line in [*found, *others()]:
             print(line)
-        print(f"licences of {len(pins())} packages: {len(found)} problems")
+        print(f"licences of {len(pins())} packages that run and {len(page_packages())} that the page is built with: {len(found)} problems")
         return max(int(bool(found)), audit())
     print(__doc__)
     return 2

@@ -7,6 +7,7 @@ import json
 import re
 import tomllib
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -74,5 +75,39 @@ def test_the_parts_of_the_image_are_listed_and_may_be_passed_on(capsys: pytest.C
     )
     monkeypatch.setattr(supply, "licence", lambda name: "GPL-3.0-only" if name == "orjson" else "MIT")
     assert len(supply.problems()) == 1 and "orjson" in supply.problems()[0]
+    monkeypatch.setattr(supply, "installed", lambda name: "0.1" if name == "orjson" else pins()[name])
+    assert supply.others() == [f"orjson {pins()['orjson']}: 0.1 is installed here"]
+    monkeypatch.undo()
+    monkeypatch.setattr(supply, "page_packages", lambda: {"odd": {"version": "1", "license": "Proprietary"}})
+    assert supply.problems() == ["odd 1: the licence 'Proprietary' is not among those that are allowed"]
     monkeypatch.setattr(supply.shutil, "which", lambda _: None)
     assert supply.audit() == 0 and "SKIPPED" in capsys.readouterr().out
+
+
+PARTS = [
+    {"name": "orjson", "version": "1", "vulns": []},
+    {"name": "rich", "skip_reason": "not found"},
+    {"name": "click", "version": "8", "vulns": [{"id": "PYSEC-1", "fix_versions": ["9"]}]},
+]
+
+
+@pytest.mark.parametrize(
+    "said, code, words",
+    [
+        (json.dumps({"dependencies": PARTS[:1]}), 0, ["flaws of 1 packages: 0"]),
+        (json.dumps({"dependencies": PARTS[:2]}), 0, ["flaws of 1 packages: 0", "SKIPPED: of 1 packages", "rich"]),
+        (json.dumps({"dependencies": PARTS}), 1, ["click 8: PYSEC-1", "flaws of 2 packages: 1"]),
+        ("no network", 0, ["SKIPPED: known flaws could not be looked up"]),
+    ],
+)
+def test_what_could_not_be_looked_up_is_said(
+    said: str, code: int, words: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """pip-audit finds no flaws in packages of which it could not find anything."""
+    from tools import supply
+
+    monkeypatch.setattr(supply.shutil, "which", lambda name: name)
+    monkeypatch.setattr(supply.subprocess, "run", lambda *given, **how: SimpleNamespace(stdout=said, stderr="", returncode=code))
+    assert supply.audit() == code
+    told = capsys.readouterr().out
+    assert all(word in told for word in words) and ("SKIPPED" in told) == any("SKIPPED" in word for word in words) | (code == 1)

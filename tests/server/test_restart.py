@@ -19,7 +19,7 @@ from rulewright.server.archive import moves_of, seats_of
 from rulewright.server.schema import STEPS, TABLES, VERSION
 from rulewright.server.store import Store, engine_for, url_for
 from tests.beliefs.play import seeds
-from tests.server.client import LONG, Data, Refusal, Server, answer, go_on, mine
+from tests.server.client import LONG, PATIENCE, Data, Refusal, Server, answer, go_on, mine
 from tests.server.databases import postgres
 
 ROUNDS = 10 if LONG else 2
@@ -73,6 +73,8 @@ class Bot:
                     try:
                         await client.ask("answer", table=self.table, number=self.shown, choice=choice)
                     except Refusal as refusal:  # an answer before the end was accepted, but not acknowledged
+                        if refusal.error in AWAY:
+                            raise
                         assert refusal.error == "stale"
                     else:
                         self.accepted[self.shown] = choice
@@ -106,7 +108,7 @@ def killed(server: Server, dice: random.Random) -> None:
 
     async def one_round() -> None:
         tasks = [asyncio.create_task(bot.until_it_breaks()) for bot in bots]
-        enough, end = acknowledged(bots) + PLAYERS, time.monotonic() + 30
+        enough, end = acknowledged(bots) + PLAYERS, time.monotonic() + 2 * PATIENCE
         while acknowledged(bots) < enough and time.monotonic() < end:
             await asyncio.sleep(0.02)
         await asyncio.sleep(dice.random() * 0.3)

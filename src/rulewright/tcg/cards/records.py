@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.resources import files
+from itertools import islice
 
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import NOTHING, CardDef, with_related
@@ -46,13 +47,12 @@ def read_card(record: Record, read: Callable[[Record], CardDef], known: Callable
 
 
 def mended(record: Record, read: Callable[[Record], CardDef], known: Callable[[], frozenset[str]], folder: str) -> CardDef:
-    """The card of a record. If it is not understood as it is printed, misprints are mended: those that the game's
-    `corrections.tsv` lists, and slips of the pen. The card says so, and keeps its text as it is printed."""
+    """The card of a record. Misprints are mended: those that the game's `corrections.tsv` lists, which can look like the
+    name of a counter or a race, and if it is still not understood slips of the pen. The card says so, and keeps its text
+    as it is printed."""
     card = read(record)
     said: list[str] = []
     listed = errata_of(folder)
-    if not card.unread:  # a misprint can be the name of a counter
-        listed = [(wrong, right) for wrong, right in listed if wrong.isalpha()]
     again = with_texts(record, lambda text: put_right(plain(text), listed, said))
     if not card.unread and not said:
         return card
@@ -82,8 +82,11 @@ def repaired(record: Record, card: CardDef, read: Callable[[Record], CardDef], k
             break
         kinds = [[slip for slip in kind if slip.word not in mended] for kind in slips_near(line, words, known)]
         slip = next((found for kind in kinds if (found := only_one(line, kind, read)) is not None), None)
-        if slip is None:  # there may be another one behind it
-            slip = next((found for found in kinds[0] + kinds[1] + kinds[2] if reads_on(attempt(found.mended(line), read), words)), None)
+        if slip is None:  # where the words have no meaning together, it may stand among them
+            among = [[slip for slip in kind if slip.word not in mended] for kind in islice(slips_near(line, words, known, True), 3)]
+            slip = next((found for kind in among if (found := only_one(line, kind, read)) is not None), None)
+            if slip is None:  # there may be another one behind it
+                slip = furthest(line, [slip for kind in (*kinds[:3], *among) for slip in kind], read, words)
         if slip is None or not slip.right:
             break
         record = slip.mended(record)
@@ -114,9 +117,31 @@ def attempt(record: Record, read: Callable[[Record], CardDef]) -> CardDef | None
         return None
 
 
-def reads_on(card: CardDef | None, words: str) -> bool:
-    """Whether reading stops later than before these words, or the one behind them."""
-    return card is not None and bool(card.unread) and words.endswith(card.unread[0]) and len(words) - len(card.unread[0]) > len(words.split(" ")[0])
+def furthest(record: Record, slips_: list[Slip], read: Callable[[Record], CardDef], words: str) -> Slip | None:
+    """The slip that, once it is mended, lets reading go on for longest: at least behind the word where it stopped."""
+    before = place_of(record, words)
+    best, found = len(words.split(" ")[0]), None
+    for slip in slips_:
+        again = slip.mended(record)
+        card = attempt(again, read)
+        if card is None or not card.unread:
+            continue
+        now = place_of(again, anchor(again, card.unread[0]))
+        gain = now - before - max(0, len(slip.right) - len(slip.wrong))
+        if now >= 0 and gain > best:
+            best, found = gain, slip
+    return found
+
+
+def place_of(record: Record, words: str) -> int:
+    """Where some words stand in a text; -1 for nowhere."""
+    return next((stop_in(text, words) for text in texts_of(record) if words and words in text), -1)
+
+
+def stop_in(text: str, words: str) -> int:
+    """Where reading stopped in a text: where the words that it gave up stand at the end of a sentence, if they stand there more than once."""
+    places = [match.start() for match in re.finditer(re.escape(words), text)]
+    return next((place for place in reversed(places) if text[place + len(words) :].lstrip()[:1] in ("", ".", ";")), places[0] if places else -1)
 
 
 class Slip:
@@ -149,13 +174,16 @@ def anchor(record: Record, words: str) -> str:
 TOKEN = re.compile(r"[\w'/’-]{1,40}|\S")
 
 
-def slips_near(record: Record, words: str, known: frozenset[str]) -> Iterator[list[Slip]]:
-    """What may have slipped in a line, the likeliest kind first: an unknown word is one letter away from a known one; a word is in the wrong
-    number, two are written as one, a letter of a known word is wrong; a little word is missing; a comma or colon is another."""
+def slips_near(record: Record, words: str, known: frozenset[str], behind: bool = False) -> Iterator[list[Slip]]:
+    """What may have slipped in a line, before the words where reading stopped or in them and `behind`, the likeliest kind first: an unknown word
+    is one letter away from a known one; a word is in the wrong number, two are written as one, a letter of a known word is wrong; a little word
+    is missing; a comma or colon is another."""
     text = next((text for text in texts_of(record) if words in text), "")
-    start = text.find(words)
-    tokens = [token for token in TOKEN.finditer(text) if token.start() <= start]
-    tokens = tokens[-WINDOW:]
+    start = stop_in(text, words)
+    if behind:
+        tokens = [token for token in TOKEN.finditer(text) if token.start() > start][:BEHIND]
+    else:
+        tokens = [token for token in TOKEN.finditer(text) if token.start() <= start][-WINDOW:]
     following = TOKEN.match(text, tokens[-1].end() + 1) if tokens else None
 
     def instead(token: re.Match[str], right: str, upto: int = 0) -> Slip:
@@ -164,7 +192,7 @@ def slips_near(record: Record, words: str, known: frozenset[str]) -> Iterator[li
         return Slip(text[token.start() : last], right, text[token.start() : last] + after, right + after)
 
     plain_words = [token for token in tokens if root(token).isalpha() and (token[0].islower() or is_first(text, token))]
-    unknown = [token for token in plain_words if root(token) not in known]
+    unknown = [token for token in plain_words if root(token) not in known and root(token) not in WEIGHTY]
     for likely in (True, False):  # a letter is rather left out, or two are exchanged, than one is wrong
         yield [
             instead(token, cased(other, token[0]) + token[0][len(root(token)) :])
@@ -177,6 +205,8 @@ def slips_near(record: Record, words: str, known: frozenset[str]) -> Iterator[li
         if not token[0][0].isalpha():
             continue
         forms += [instead(token, cased(form, token[0])) for form in other_number(token[0].lower()) if form in known]
+        if token[0].lower() == "it's":
+            forms.append(instead(token, cased("its", token[0])))
         if token[0].endswith("s") and token[0].isalpha():
             forms.append(instead(token, token[0][:-1] + "'s"))
         if then is not None and (token[0] + then[0]).lower() in known:
@@ -224,10 +254,40 @@ def before(little: str, word: str, first: bool) -> str:
 
 WINDOW = 5
 """In so many words before the place where reading stopped a slip is looked for."""
+BEHIND = 12
+"""And then in so many of the words behind it."""
 LITTLE = ("a", "an", "and", "card", "cost", "deck", "is", "it", "its", "of", "the", "to", "you", "your")
 """Words that may be missing."""
 WEIGHTY = frozenset(
-    ("all", "another", "any", "both", "can", "cannot", "each", "either", "every", "except", "half", "if", "instead", "less", "may", "more", "must", "no", "non")
+    ("and", "or", "of")
+    + (
+        "one",
+        "three",
+        "four",
+        "five",
+        "seven",
+        "eight",
+        "nine",
+        "all",
+        "another",
+        "any",
+        "both",
+        "can",
+        "cannot",
+        "each",
+        "either",
+        "every",
+        "except",
+        "half",
+        "if",
+        "instead",
+        "less",
+        "may",
+        "more",
+        "must",
+        "no",
+        "non",
+    )
     + ("none", "not", "only", "other", "others", "than", "twice", "two", "ten", "six", "unless", "when", "while", "without")
 )
 """Words that no other word is read as, and that are read as no other."""

@@ -8,6 +8,7 @@ from typing import Any
 from rulewright.games.force_of_will.nodes.lasting import gain_control, lasts_while
 from rulewright.games.force_of_will.nodes.measures import so_many
 from rulewright.games.force_of_will.nodes.people import Players, Whose
+from rulewright.games.force_of_will.nodes.places import InZoneOf
 from rulewright.games.force_of_will.nodes.selection import EACH_CARD, RulerOf, Select, TopCards
 from rulewright.games.force_of_will.nodes.targets import ItemTarget, Target, WordChoice, spells
 from rulewright.games.force_of_will.rules import terms
@@ -456,7 +457,8 @@ class SearchFor(Acting):
             game.rule("1014.2")
             of = choice.of
             if isinstance(of, Select):
-                for player in players(context, of.whose):
+                named = [part.who.find(game, context) for part in of.what.parts if isinstance(part, InZoneOf)]
+                for player in named[0] if named else players(context, of.whose):
                     for place in (MAIN_DECK, STONE_DECK):
                         if KIND[area(player, place)] & of.areas:
                             terms.look(as_fow(game), context.master, game.zones[area(player, place)])

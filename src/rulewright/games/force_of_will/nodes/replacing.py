@@ -14,25 +14,13 @@ from rulewright.games.force_of_will.rules.actions_by_rules import add_will
 from rulewright.games.force_of_will.rules.game import Preventing, as_fow
 from rulewright.games.force_of_will.rules.moves import RESTED
 from rulewright.games.force_of_will.rules.slots import PREVENTED_SLOT
-from rulewright.games.force_of_will.rules.words import (
-    BY_RULE,
-    DEALING,
-    DESTROYING,
-    DRAW,
-    DRAWING,
-    GAINING_LIFE,
-    LOSING_LIFE,
-    MOVING,
-    PRODUCING,
-    RECOVERING,
-    UNPREVENTED,
-)
+from rulewright.games.force_of_will.rules.words import DEALING, DESTROYING, DRAW, DRAWING, GAINING_LIFE, LOSING_LIFE, MOVING, PRODUCING, RECOVERING, UNPREVENTED
 from rulewright.games.force_of_will.rules.zones import IN_FIELD, KIND
 from rulewright.kernel.abilities import REPLACE, Binding
 from rulewright.kernel.cards import NOTHING
 from rulewright.kernel.context import BOTH, ME, players
 from rulewright.kernel.effects import May, Then, context_of
-from rulewright.kernel.events import Event
+from rulewright.kernel.events import BY_RULE, Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Condition, Effect, Number, given
@@ -94,7 +82,7 @@ class WouldBeDestroyed(Replace):
         return [REPLACE + DESTROYING]
 
     def applies(self, game: Game, binding: Binding, event: Event) -> bool:
-        if self.by_damage and event.cause != BY_RULE:
+        if self.by_damage and (event.cause != BY_RULE or event.rule == "1204.2"):
             return False
         return is_about(game, binding, self.subject, event.card)
 

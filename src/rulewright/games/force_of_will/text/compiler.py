@@ -48,7 +48,7 @@ from rulewright.games.force_of_will.nodes.lines import (
 from rulewright.games.force_of_will.nodes.measures import Varying
 from rulewright.games.force_of_will.nodes.naming import WORDS_FOR, ChosenNumber, NamedOnEntering, Naming, OfNamed
 from rulewright.games.force_of_will.nodes.owners import with_owners
-from rulewright.games.force_of_will.nodes.people import By, ThatPlayer
+from rulewright.games.force_of_will.nodes.people import THEIRS, By, ThatPlayer
 from rulewright.games.force_of_will.nodes.places import OfChosen
 from rulewright.games.force_of_will.nodes.play_effects import Deal, Gem, LookTop, ProduceChosen, RevealUntil, Tokens
 from rulewright.games.force_of_will.nodes.replacing import RestedUnless
@@ -322,7 +322,7 @@ def condition_moved(value: Provided | ProvidedElse) -> Effect | None:
     """An instruction with its condition where it belongs; None where that is before the instruction."""
     then = value.then
     nodes = own_nodes(value.condition)
-    if isinstance(then, By) and isinstance(value, Provided) and any(isinstance(node, ThatPlayer) for node in nodes):
+    if isinstance(then, By) and isinstance(value, Provided) and any(isinstance(node, ThatPlayer) or getattr(node, "whose", None) == THEIRS for node in nodes):
         return By(then.who, Provided(value.condition, then.part))
     if not any(isinstance(node, Bound) for node in nodes):
         return None

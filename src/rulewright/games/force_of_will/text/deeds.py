@@ -44,6 +44,7 @@ from rulewright.games.force_of_will.nodes.lines import DealInstead, Keywords, Te
 from rulewright.games.force_of_will.nodes.measures import CountersOn, Sum
 from rulewright.games.force_of_will.nodes.nouns import describe
 from rulewright.games.force_of_will.nodes.people import By, ControllerOf, ItemController, Players, ThatPlayer, Whose
+from rulewright.games.force_of_will.nodes.places import InZoneOf
 from rulewright.games.force_of_will.nodes.play_effects import (
     CallStone,
     Deal,
@@ -962,9 +963,10 @@ class Deeds(Events):
         done.plain("source")
         self.doer(done)
         if done.act.source is not None:
-            whose, areas = self.place(done.act.source)
-            whose = ME if whose is None else whose
-            if whose not in (ME, OPPONENT):
+            who, place = self.owners(done.act.source)
+            whose, areas = self.place(place)
+            whose = BOTH if who is not None else ME if whose is None else whose
+            if who is None and whose not in (ME, OPPONENT):
                 raise Reject("search where")
             what = self.cards(done.object, areas, whose)
             for of in map(self.all_searched, what.parts if isinstance(what, Several) else (what,)):
@@ -972,6 +974,8 @@ class Deeds(Events):
                     raise Reject("search where")
             if isinstance(what, Select) and isinstance(done.object, t.Np) and done.object.quant is not None and done.object.quant.how == "all":
                 what = Choice(CountOf(what), what)
+            if who is not None:
+                what = in_zones_of(what, areas, who)
         else:
             what = self.cards(done.object)
             of = self.all_searched(what)
@@ -1341,14 +1345,26 @@ def more_at_the_end(tree: Modal) -> Modal:
     if (
         not isinstance(what, t.Np)
         or what.what is not None
-        or what.of is not None
         or what.quant is None
+        or what.of is not None
+        and what.quant.how != "both"
         or what.quant.how not in ("both", "all", "upto", "exact")
     ):
         return tree
     optional = "may" if pred is not None and pred.mood == "may" else None
     made: Modal = tree.but(options=(*others, last.but(parts=last.parts[:-1])), condition=led.head, more=what.quant, may=optional)
     return made
+
+
+def in_zones_of(what: Cards, areas: int, who: Players) -> Choice:
+    """A choice among the cards in zones of players whom the text names."""
+    if not isinstance(what, Choice) or not isinstance(what.of, Select):
+        raise Reject("search for what")
+    of = what.of
+    place = InZoneOf(areas, who)
+    within = Select(of.whose, of.areas, describe(of.what.kind, of.what.pre, (*of.what.post, place)), of.other)
+    count = CountOf(within) if isinstance(what.count, CountOf) else what.count
+    return Choice(count, within, what.upto)
 
 
 def timed(tree: t.Led) -> t.Led:

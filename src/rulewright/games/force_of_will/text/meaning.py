@@ -318,6 +318,15 @@ class Nouns(Meaning):
 
     # -- places -------------------------------------------------------------------------------------------------
 
+    def owners(self, tree: Any) -> tuple[Players | None, Any]:
+        """Players whose zones these are, where they are named by a card or are targets, and the place without them."""
+        if isinstance(tree, t.Both):
+            found = [self.owners(part) for part in tree.parts]
+            return found[0][0], t.Both(parts=tuple(place for _, place in found)) if found[0][0] is not None else tree
+        if not isinstance(tree, t.Np) or not isinstance(tree.det, t.Owner) or tree.det.who not in ("target", "target opponent", "controller", "owner"):
+            return None, tree
+        return self.people(t.Person(who=tree.det.who)), tree.but(det=t.Owner(who="you"))
+
     def place(self, tree: Any) -> tuple[int | None, int]:
         """Whose zones of which kinds."""
         if isinstance(tree, t.Noun):
@@ -475,6 +484,9 @@ class Nouns(Meaning):
                 found.twins = Distinct
             elif tree.many and (isinstance(tail, t.Varied) or isinstance(tail, t.SameAs) and tail.of is None) and tail.prop in WORDS:
                 found.filters.append((Differing if isinstance(tail, t.Varied) else Sharing)(WORDS[tail.prop], False))
+                found.joint = True
+            elif tree.many and (isinstance(tail, t.Varied) or isinstance(tail, t.SameAs) and tail.of is None) and tail.prop in PROPS:
+                found.filters.append((Differing if isinstance(tail, t.Varied) else Sharing)(PROPS[tail.prop], True))
                 found.joint = True
             elif tree.many and isinstance(tail, t.TotalIs) and tail.prop in PROPS and tail.cmp.how == "<=" and isinstance(tail.cmp.than, t.Num):
                 found.filters.append(TotalAtMost(PROPS[tail.prop], tail.cmp.than.n))
@@ -1210,12 +1222,8 @@ class Nouns(Meaning):
 
     def top(self, tree: t.TopOf) -> TopCards:
         """The top or bottom cards of a deck."""
-        who: Players | None = None
-        if isinstance(tree.of, t.Np) and isinstance(tree.of.det, t.Owner) and tree.of.det.who in ("target", "target opponent"):
-            who = self.people(t.Person(who=tree.of.det.who))
-            whose, areas = self.place(tree.of.but(det=t.Owner(who="you")))
-        else:
-            whose, areas = self.place(tree.of)
+        who, place = self.owners(tree.of)
+        whose, areas = self.place(place)
         if areas not in PILES:
             raise Reject("the top of what")
         self.pile_named = areas

@@ -53,6 +53,8 @@ SPELLINGS = tuple(
         (r"\[Sealed Item\]\s*Cipher\b", "sealed item <Cipher>"),
         (r"\[God's Art\]", "God's Art"),
         (r"&rArr;", "⇒"),
+        (r"^(Break|Enter|Continuous|Activate)\]", r"[\1]"),
+        (r"^\[(Break|Enter|Continuous|Activate)(?=[: ])(?!\s*\])", r"[\1]"),
         (r"\b([Yy])ou're\b", r"\1ou are"),
         (r"\b([Tt])hey're\b", r"\1hey are"),
         (r"\b[Cc]hant-standby area\b", "standby area"),

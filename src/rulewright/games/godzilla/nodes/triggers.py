@@ -233,9 +233,13 @@ class PutUnderneath(Happens):
     """When a card is placed under others (3.2.1)."""
 
     on: Cards
+    areas: int = 0
+    """From where; 0 for anywhere."""
     signal: int = given(S_UNDER)
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if self.areas and not KIND[event.origin] & self.areas:
+            return False
         return event.n in self.on.find(game, binding.context) and super().matches(game, binding, event)
 
 

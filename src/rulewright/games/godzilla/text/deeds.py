@@ -7,6 +7,7 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed, located
+from rulewright.english.things import is_one
 from rulewright.games.godzilla.nodes.deck_effects import LookUpTo, Mill, PutBack, Search, ShuffleIn, ToDeck, ToHand
 from rulewright.games.godzilla.nodes.effects import Destroy, DestroyInOrder, Discard, DiscardAtRandom, DiscardUntil, Draw, DrawUpTo, Send
 from rulewright.games.godzilla.nodes.measures import Missing, RageOf, ZoneNumber
@@ -77,6 +78,8 @@ from rulewright.tcg.playing.choosing import Choice, ChooseCards
 ALL_CARDS = Description(AnyCard())
 
 
+DONE_TO = frozenset(("destroy", "return", "put", "move", "advance", "retreat", "evolve"))
+"""What players do to cards by effects only."""
 PLAYED = {"evolution": BY_EVOLUTION, "burst": BY_BURST}
 WAYS = {"back": RETREAT, "forward": ADVANCE}
 
@@ -716,6 +719,8 @@ class Deeds(Nouns):
             return AnyOfThese(tuple(split))
         if isinstance(tree, t.Clause) and len(tree.preds) == 1 and tree.preds[0].mood in ("do", "bedone") and isinstance(tree.preds[0].act, t.Act):
             done = deed(tree.subject, tree.preds[0])
+            if done.verb in DONE_TO and done.mood == "do" and isinstance(done.agent, t.Person) and done.object is not None and "by" not in done.mods:
+                return self.event(undergone(tree.subject, tree.preds[0]))
             if getattr(self, "when_" + done.verb.replace(" ", "_"), None) is not None:
                 outside, self.speaker = self.speaker, tree.subject if isinstance(tree.subject, t.Person) else self.speaker
                 waited: Trigger = self.use("when", done.verb)(done)
@@ -763,10 +768,6 @@ class Deeds(Nouns):
     def when_destroy(self, done: Deed) -> Trigger:
         done.only("by", "until")
         if done.mood == "do":
-            if isinstance(done.agent, t.Person):
-                if self.whose(done.agent) != OPPONENT:
-                    raise Reject("who destroys")
-                return IsDestroyed(self.subject(done.object), Cause(True, OPPONENT))
             if isinstance(self.known(done.agent), This) and self.mine(done.object):
                 return MonsterDestroys(ME, False)
             raise Reject("what destroys what")
@@ -824,16 +825,16 @@ class Deeds(Nouns):
 
     def when_counter(self, done: Deed) -> Trigger:
         self.this_turn(done)
-        done.only()
+        done.only("by")
         subject = self.subject(done.object)
         if isinstance(done.agent, t.Person) and self.whose(done.agent) + subject.whose != ME + OPPONENT:
             raise Reject("who counters whom")
-        return Happens(signal=S_COUNTERED, subject=subject)
+        return self.caused(done, Happens(signal=S_COUNTERED, subject=subject))
 
     def when_play(self, done: Deed) -> Trigger:
         self.this_turn(done)
         ways = sum(way for manner, way in PLAYED.items() if done.mods.pop(manner, None) is not None)
-        done.only()
+        done.only("by")
         done.plain("source", "to")
         areas = ways
         tree = done.object
@@ -854,8 +855,8 @@ class Deeds(Nouns):
         subject = self.subject(tree)
         if done.mood == "bedone":
             if subject.this and not areas:
-                return Enters()
-            return Plays(BOTH, subject, areas)
+                return self.caused(done, Enters())
+            return self.caused(done, Plays(BOTH, subject, areas))
         if subject.this:
             return Plays(ME, subject, areas) if areas else Enters()
         if subject.what is None:
@@ -875,6 +876,10 @@ class Deeds(Nouns):
         source = [tail.of for tail in tree.what.tails or () if isinstance(tail, t.At) and tail.how == "from"]
         what = t.Nominal(adjs=tree.what.adjs, noun=tree.what.noun, tails=rest or None, many=tree.what.many)
         return t.Np(quant=tree.quant, det=tree.det, what=what, of=tree.of), source[0] if source else None
+
+    def when_appear(self, done: Deed) -> Trigger:
+        """9.1.2: a token that appears is played (5.11.4)."""
+        return self.when_play(Deed("play", "bedone", None, done.agent, done.act, done.mods))
 
     def when_activate(self, done: Deed) -> Trigger:
         if not isinstance(done.object, t.Np) or done.object.what.noun.word != "strategy card":
@@ -918,7 +923,7 @@ class Deeds(Nouns):
         """Which discarded cards."""
         if isinstance(self.known(tree), This):
             return Subject(ME, None, True)
-        if tree.quant is not None and tree.quant.how != "a":
+        if tree.quant is not None and not is_one(tree.quant):
             raise Reject("how many at once")
         found = self.found(tree)
         whose = BOTH if whose is None else whose
@@ -932,9 +937,12 @@ class Deeds(Nouns):
         done.plain("to", "source")
         if done.mood == "bedone" and done.act.to.how == "under" and done.act.source is None:
             what, source = self.without_source(done.object) if isinstance(done.object, t.Np) and done.object.what is not None else (done.object, None)
-            if source is not None:
+            areas = 0 if source is None else self.place(source)[1]
+            if source is not None and not areas:
                 raise Reject("from where")
-            return self.caused(done, PutUnderneath(self.subject(what), self.one(done.act.to.place)))
+            if isinstance(what, t.Np) and what.quant is not None and is_one(what.quant):
+                what = what.but(quant=t.Quant(how="a"))
+            return self.caused(done, PutUnderneath(self.subject(what), self.one(done.act.to.place), areas))
         to = self.place(done.act.to.place)[1] if done.mood == "bedone" and done.act.to.how == "in" else 0
         if to == IN_HAND:
             return self.when_return(done, 0)
@@ -984,8 +992,8 @@ class Deeds(Nouns):
 
     def when_evolve(self, done: Deed) -> Trigger:
         self.this_turn(done)
-        done.only()
-        return Happens(signal=S_EVOLVED, subject=self.subject(done.object if done.object is not None else done.agent))
+        done.only("by")
+        return self.caused(done, Happens(signal=S_EVOLVED, subject=self.subject(done.object if done.object is not None else done.agent)))
 
     def when_move(self, done: Deed) -> Trigger:
         self.this_turn(done)
@@ -1043,6 +1051,12 @@ class Deeds(Nouns):
         else:
             raise Reject("whose rage")
         return RageChanges(subject, up, by)
+
+
+def undergone(who: t.Person, pred: t.Pred) -> t.Clause:
+    """What a player does to something, as what is done to it by that player's effects."""
+    by = t.Mod(sort="by", of=t.At(how="effects", of=t.Owner(who={"any": "each"}.get(who.who, who.who))))
+    return t.Clause(subject=pred.act.object, preds=(t.Pred(mood="bedone", act=pred.act.but(object=None), mods=(*(pred.mods or ()), by)),))
 
 
 def is_named(tree: Any) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
+from rulewright.english.things import is_one
 from rulewright.games.godzilla.nodes.deck_rules import ANY_NUMBER, COPIES, MUST, DeckRule
 from rulewright.games.godzilla.nodes.deck_rules import AT_LEAST as DECK_LEAST
 from rulewright.games.godzilla.nodes.deck_rules import AT_MOST as DECK_MOST
@@ -81,7 +82,6 @@ class Statements(Deeds):
     """What is true as long as an ability is active."""
 
     ALLOWED = frozenset(("play", "invade"))
-    strategy = False
 
     def predicate(self, subject: Any, pred: t.Pred, until: Any) -> Effect:
         """10.2.1.2: what is said without a time lasts as long as the game. A strategy's own text is there for a turn anyway, so
@@ -346,12 +346,17 @@ class Statements(Deeds):
         done.only("by")
         if done.mood != "cannotbe":
             raise Reject("who cannot counter")
-        return Forbid(COUNTERED, self.one(done.object), ANYTHING, self.power(done))
+        return Forbid(COUNTERED, self.one(done.object), self.counterer(done), self.power(done))
+
+    def counterer(self, done: Deed) -> Cause:
+        """By what a monster is countered, where it is no counter power."""
+        by = done.mods.get("by")
+        return ANYTHING if isinstance(by, t.PropIs) else self.cause(by)
 
     def power(self, done: Deed) -> int:
         """The counter power that is not enough, -1 for any."""
         by = done.mods.get("by")
-        if by is None:
+        if not isinstance(by, t.PropIs):
             return -1
         if isinstance(by, t.PropIs) and by.prop == "counter power" and by.cmp.how == "<=":
             return int(by.cmp.than.n)
@@ -460,6 +465,8 @@ class Statements(Deeds):
         return self.cannot_play(done)
 
     def cannot_discard(self, done: Deed) -> Static:
+        if done.mood == "cannotbe" and "for" not in done.mods:
+            return self.kept_in_hand(done)
         done.only("for")
         if "for" not in done.mods:
             raise Reject("cannot discard")
@@ -467,6 +474,16 @@ class Statements(Deeds):
         if areas not in (0, IN_HAND) or spots:
             raise Reject("from where")
         return ForbidInvasionCard(self.doer(done), what)
+
+    def kept_in_hand(self, done: Deed) -> Static:
+        """Cards that cannot be discarded from the hand."""
+        done.only("by")
+        if done.act.source is not None and self.place(done.act.source)[1] != IN_HAND or isinstance(self.known(done.object), This):
+            raise Reject("from where")
+        tree = done.object
+        if isinstance(tree, t.Np) and tree.quant is not None and is_one(tree.quant):
+            tree = tree.but(quant=None, what=tree.what.but(many=True))
+        return Forbid(DISCARDED, self.cards(tree, IN_HAND, ME), self.cause(done.mods.get("by")), -1)
 
     # -- what may be done ---------------------------------------------------------------------------------------
 
@@ -620,9 +637,10 @@ class Statements(Deeds):
             done.only()
             done.plain()
             played = self.found(done.object)
-            if besides or played.areas or done.object.quant is None or done.object.quant.how != "a":
+            if besides or played.areas or not is_one(done.object.quant):
                 raise Reject("what would be played")
-            return InsteadOfPlay(self.doer(done), played.what(), effect, optional, condition), used
+            whose = self.doer(done) if done.mood == "do" else BOTH if played.whose is None else played.whose
+            return InsteadOfPlay(whose, played.what(), effect, optional, condition), used
         if done.verb == "losegame" and not besides:
             done.only()
             return replacing.Instead(replacing.WouldLose(self.doer(done)), effect, optional, condition), used
@@ -736,7 +754,7 @@ class Statements(Deeds):
 
     def would_counter(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
-        return COUNTERED, self.concerned(done.object), ANYTHING, self.power(done)
+        return COUNTERED, self.concerned(done.object), self.counterer(done), self.power(done)
 
     def rage_would(self, done: Deed, what: str) -> tuple[str, Cards, Cause, int]:
         """Rage would change."""
@@ -754,12 +772,12 @@ class Statements(Deeds):
     def would_advance(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain()
-        return ADVANCES, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
+        return ADVANCES, self.concerned(done.object if done.mood == "bedone" else done.agent), self.cause(done.mods.get("by")), -1
 
     def would_retreat(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("by")
         done.plain()
-        return RETREATS, self.concerned(done.agent), self.cause(done.mods.get("by")), -1
+        return RETREATS, self.concerned(done.object if done.mood == "bedone" else done.agent), self.cause(done.mods.get("by")), -1
 
     def would_set(self, done: Deed) -> tuple[str, Cards, Cause, int]:
         done.only("during")
@@ -943,7 +961,7 @@ class Statements(Deeds):
                 return self.stage(tree, before), False
             if tree.after and isinstance(tree.body, t.Clause) and tree.lead in ("if", "unless") and self.unplayable(tree.body):
                 condition = self.condition(tree.head)
-                only = tree.body.preds[0].mood == "onlybe"
+                only = tree.body.preds[0].mood in ("only", "onlybe")
                 return Continuous((ForbidPlayThis(self.opposite(condition) if (tree.lead == "unless") != only else condition),)), False
             condition = self.condition(tree.head)
             if tree.lead == "unless":
@@ -974,11 +992,14 @@ class Statements(Deeds):
     def unplayable(self, tree: t.Clause) -> bool:
         """This card cannot be played."""
         pred = tree.preds[0]
+        if not isinstance(pred.act, t.Act):
+            return False
+        active = pred.mood in ("cannot", "only") and isinstance(tree.subject, t.Person) and tree.subject.who == "you"
+        what = pred.act.object if active else tree.subject
         return (
-            pred.mood in ("cannotbe", "onlybe")
-            and isinstance(pred.act, t.Act)
+            (active or pred.mood in ("cannotbe", "onlybe"))
             and pred.act.verb in ("play", "activate")
-            and isinstance(self.known(tree.subject), This)
+            and isinstance(self.known(what), This)
             and pred.act.to is None
             and not pred.mods
         )
@@ -1054,7 +1075,9 @@ class Statements(Deeds):
         return Continuous((ExtraAdvance(0 if ending else ANY_ICON, amount),), condition)
 
     def led(self, tree: t.Led) -> Effect:
-        """How far invasions go in this turn."""
+        """How far invasions go in this turn; a condition about what a step has chosen is that of the step after it."""
+        if tree.after is True and tree.lead in ("if", "while") and isinstance(tree.body, t.Steps) and speaks_of_it(tree.head):
+            return self.effect(tree.body.but(rest=tree.but(body=tree.body.rest)))
         if tree.lead == "when" and self.invades(tree):
             head, pred = tree.head, tree.head.preds[0]
             until = next((mod for mod in pred.mods or () if mod.sort == "until"), tree.after or self.until)
@@ -1072,3 +1095,12 @@ class Statements(Deeds):
             condition: Condition = MonsterZone(label.n) if label.word == "Awakening" else OnTurn(MARKS[label.word])
             return If(condition, self.effect(tree.body))
         return self.effect(tree)
+
+
+def speaks_of_it(tree: Any) -> bool:
+    """Whether words speak of what was named before."""
+    if isinstance(tree, tuple):
+        return any(speaks_of_it(part) for part in tree)
+    if isinstance(tree, t.Owner) and tree.who == "it" or isinstance(tree, t.Thing) and tree.word == "it":
+        return True
+    return isinstance(tree, t.Tree) and any(speaks_of_it(getattr(tree, name)) for name in tree.FIELDS)
