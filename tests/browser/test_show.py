@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -37,6 +37,36 @@ def test_the_log_names_everybody(people: People, game: str) -> None:
     assert [line for line in lines if re.search(r"\b(?:you|You|Computer)'s\b", line)] == []
     assert [line for line in lines if re.match(r"You (?:plays|draws|goes|has|is|passes|discards)\b", line)] == []
     assert ann.troubles == []
+
+
+@pytest.mark.parametrize("game", ["gate-ruler", "vanguard"])
+def test_a_card_that_is_laid_open_is_told_once(people: People, game: str) -> None:
+    """Where it goes then, if nothing comes between, is told only to those who want every line."""
+    ann = people.come("Ann")
+    ann.sit(game)
+    page = ann.page
+    for _ in range(60):
+        if ann.wait("asked", "over") == "over":
+            page.keyboard.press("Escape")
+            break
+        page.locator("[data-role=decline]").click() if page.locator("[data-role=decline]").count() else ann.answer(random.Random(1))
+        page.wait_for_timeout(30)
+        if len([line for line in lines_of(page) if OPENED.search(line)]) > 3:
+            break
+    few = lines_of(page)
+    page.locator("[data-role=whole-log]").click()
+    every = lines_of(page)
+    assert any(OPENED.search(line) for line in few)
+    assert sum("your damage zone" in line for line in few) < sum("your damage zone" in line for line in every)
+    assert ann.troubles == []
+
+
+OPENED = re.compile("to your counter zone|Your damage check")
+
+
+def lines_of(page: Any) -> list[str]:
+    """What the log tells."""
+    return list(page.locator(".log .line span").all_inner_texts())
 
 
 def paced(ann: object, pace: str) -> None:

@@ -42,6 +42,9 @@ export function short(name: string): string {
 export const heading = (name: string): string =>
   INITIALS.has(name.toLowerCase()) ? name.toUpperCase() : capital(plain(name));
 
+/** The longest word of a name: it becomes smaller before a word of it is torn. */
+export const longest = (name: string): number => Math.max(4, ...name.split(/[\s-]+/).map((word) => word.length));
+
 const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
 
 /** Where a number comes from: what is printed, and each change with its cause. */

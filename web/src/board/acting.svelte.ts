@@ -84,8 +84,16 @@ const BOOKKEEPING = new Set([
 /** The same by their words: nobody knows what moved, or it could not be otherwise. */
 const UNSEEN = /^a card goes (in)?to |had only one choice/;
 
-export const isBookkeeping = ([text, , kind = '']: Line): boolean =>
-  BOOKKEEPING.has(kind.split(':')[0]!) || UNSEEN.test(text);
+const isBookkeeping = ([text, , kind = '']: Line): boolean => BOOKKEEPING.has(kind.split(':')[0]!) || UNSEEN.test(text);
+
+/** Whether a line tells an effect: neither bookkeeping, nor only where a card goes that the line before has laid open. */
+export function isTold(line: Line, place: number, lines: Line[]): boolean {
+  if (isBookkeeping(line)) return false;
+  if (line[2] !== 'damage') return true;
+  const before = lines.slice(0, place).findLast((one) => !isBookkeeping(one));
+  return !before || (line[4] ?? -1) < 0 || before[4] !== line[4] || gesture(before[2] ?? '') !== 'open';
+}
+
 export const gesture = (kind: string): Gesture | undefined => GESTURES[kind];
 
 export class Acting {
@@ -101,7 +109,10 @@ export class Acting {
     this.finish();
     const pace = document.hidden ? 0 : PACES[settings.kept.pace];
     const doings = pace
-      ? lines.filter((line) => line[2] !== 'turn' && !isBookkeeping(line)).map((line) => doing(line, faces))
+      ? lines
+          .filter(isTold)
+          .filter((line) => line[2] !== 'turn')
+          .map((line) => doing(line, faces))
       : [];
     this.waiting = doings.filter((one) => gesture(one.kind) || !one.kind).slice(-MANY);
     if (still()) {
