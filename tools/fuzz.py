@@ -44,7 +44,7 @@ from tests.beliefs.play import sources  # noqa: E402
 
 OUT = ROOT / "build" / "fuzz"
 HANG = 30.0
-"""Seconds that one input may take."""
+"""Seconds of processor time that one input may take; by the clock more, on a machine that is busy."""
 GROWTH = 300_000
 """Kilobytes by which a target may grow once it is warm."""
 PIECE = 2_500
@@ -437,13 +437,15 @@ def local(target: str, first: int, count: int, seed: int, end: float) -> Counter
     def stop(*_: object) -> None:
         raise Hang
 
-    signal.signal(signal.SIGALRM, stop)
+    for alarm in (signal.SIGALRM, signal.SIGPROF):
+        signal.signal(alarm, stop)
     for number in range(first, count):
         if time.monotonic() > end:
             break
         rng = random.Random(f"{target} {seed} {number}")
         given, attempt = LOCAL[target](rng)
-        signal.setitimer(signal.ITIMER_REAL, HANG)
+        signal.setitimer(signal.ITIMER_PROF, HANG)
+        signal.setitimer(signal.ITIMER_REAL, HANG * limits.PATIENT)
         try:
             attempt()
             outcomes["taken"] += 1
@@ -460,6 +462,7 @@ def local(target: str, first: int, count: int, seed: int, end: float) -> Counter
             outcomes["FAILS"] += 1
             kept(target, f"{seed}-{number}", given, traceback.format_exc())
         finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
             signal.setitimer(signal.ITIMER_REAL, 0)
         if number == first + min(200, (count - first) // 2):
             warm = memory()
@@ -541,7 +544,7 @@ def messages(first: int, count: int, seed: int, end: float) -> Counter[str]:
                     try:
                         await client.link.send(sent)
                         while True:
-                            reply = json.loads(await asyncio.wait_for(client.link.recv(), HANG))
+                            reply = json.loads(await asyncio.wait_for(client.link.recv(), HANG * limits.PATIENT))
                             if "re" in reply:
                                 break
                     except TimeoutError:

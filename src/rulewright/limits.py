@@ -57,6 +57,8 @@ REPLIES_KEPT = 32 * 1024 * 1024
 """Bytes of replies for everybody (rulebooks, rulings, lessons) that are kept, plain and compressed."""
 PICTURE_SIZE = 16 * 1024 * 1024
 """Bytes of a picture in a pack; a larger one is not shown."""
+CARDS_KEPT = 4_000_000
+"""Letters of the records of those cards of games that stay compiled, in each process."""
 CHAT_LINES = 200
 """Lines of a table's chat that are kept."""
 CARDS_AT_ONCE = 500
@@ -135,6 +137,8 @@ WORKERS = 2
 them at a time, so there is always one for the others. Whoever reads without a name counts as a user for each address."""
 WAITING = 250
 """Pieces of such work of one user that wait: a thought for each table, a request for each connection; one more is refused (`too fast`)."""
+READING_SECONDS = 4
+"""Seconds of processor time for reading the cards of somebody's own that one reply shows; those that are left are shown as not read."""
 WORK_SECONDS = 10
 """Seconds of processor time that a piece of such work may take; a thought of the computer may take longer."""
 THOUGHT_SECONDS = 60

@@ -14,6 +14,7 @@ from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.language.normal import own_name, plain, put_right
 from rulewright.language.trees import same
+from rulewright.tcg.cards.records import stop_in
 from rulewright.tcg.interface import Record, Rules, gathered
 from tests.card_texts import published_records
 
@@ -178,6 +179,27 @@ def test_a_slip_is_read_as_what_it_can_only_be(printed: str, said: list[str]) ->
 )
 def test_what_can_be_several_things_or_none_is_not_mended(printed: str) -> None:
     assert games.load("godzilla").card(clerk(printed)).unread != []
+
+
+def knight(text: str) -> Record:
+    return {"name": "Knight", "type": ["Resonator"], "race": [], "cost": "0", "colour": ["W"], "ATK": 100, "DEF": 100, "abilities": [text]}
+
+
+def test_a_slip_behind_the_place_where_reading_stopped() -> None:
+    """The words have no meaning together, so it is not the first of them that is wrong."""
+    card = games.load("force-of-will").card(knight("This card cannot blocks."))
+    assert card.unread == [] and card.corrected == ["read 'blocks' as 'block'"]
+
+
+@pytest.mark.parametrize("printed", ["Put a Giant of an Elf from your hand into your field.", "When this card enters your field, draw fie cards."])
+def test_words_that_join_or_count_are_not_mended(printed: str) -> None:
+    assert games.load("force-of-will").card(knight(printed)).unread != []
+
+
+def test_where_reading_stopped_is_the_end_of_a_sentence() -> None:
+    assert stop_in("Search your deck and the shuffle your deck.", "your deck") == len("Search your deck and the shuffle ")
+    assert stop_in("Search your deck for a card.", "your deck") == len("Search ")
+    assert stop_in("Search your deck.", "a card") == -1
 
 
 def test_errata_are_said() -> None:

@@ -73,6 +73,8 @@ class Bot:
                     try:
                         await client.ask("answer", table=self.table, number=self.shown, choice=choice)
                     except Refusal as refusal:  # an answer before the end was accepted, but not acknowledged
+                        if refusal.error in AWAY:
+                            raise
                         assert refusal.error == "stale"
                     else:
                         self.accepted[self.shown] = choice

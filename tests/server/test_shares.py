@@ -241,7 +241,7 @@ def test_cards_of_games_are_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -
         here.cards(rules, {"cards": [{**record, "id": f"Gone-{number}"}]})
     assert len(here.compiled) == 2 and alive() <= 5
     monkeypatch.setattr(library, "MANY", 1_000)
-    monkeypatch.setattr(library, "LETTERS", 3 * len(json.dumps(record)))
+    monkeypatch.setattr(limits, "CARDS_KEPT", 3 * len(json.dumps(record)))
     for number in range(12, 20):
         here.cards(rules, {"cards": [{**record, "id": f"Gone-{number}"}]})
     assert len(here.compiled) == 2 and here.letters == sum(letters for _, letters in here.compiled.values())
@@ -252,11 +252,11 @@ def test_a_page_of_long_cards_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> No
     rules = games.load(GAME)
     mine = [{**rules.starter_pool().cards[0].record, "id": f"Long-{number}"} for number in range(30)]
     asked = Message({"do": "cards", "where": {"from": "mine"}, "count": 30})
-    monkeypatch.setattr(catalogue, "READING", -1.0)
+    monkeypatch.setattr(limits, "READING_SECONDS", -1.0)
     here = library.Library()
     unread = [card["unread"] for card in catalogue.cards(here, rules, asked, mine)["cards"]]  # type: ignore[attr-defined]
     assert unread == [[library.NOT_READ]] * 30
-    monkeypatch.setattr(catalogue, "READING", 60.0)
+    monkeypatch.setattr(limits, "READING_SECONDS", 60.0)
     assert [card["unread"] for card in catalogue.cards(here, rules, asked, mine)["cards"]] == [[]] * 30  # type: ignore[attr-defined]
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+from pathlib import Path
+
+import pytest
 
 from rulewright import games
 from rulewright.tcg.interface import PUBLIC
@@ -161,6 +164,29 @@ def test_conceding_and_playing_again(server: Server) -> None:
             assert (await ann.ask("rematch", table=alone["table"]))["table"] not in (None, alone["table"])
 
     asyncio.run(run())
+
+
+def test_a_rematch_that_cannot_begin_can_be_asked_for_again(tmp_path: Path) -> None:
+    server = Server(tmp_path, limits={"TABLES": 1})
+    server.start()
+
+    async def run() -> None:
+        async with server.client(server.guest("Ann")) as ann, server.client(server.guest("Bob")) as bob:
+            table, _ = await together(ann, bob, GAME)
+            await ann.ask("concede", table=table["table"])
+            other = await against(ann, GAME)
+            assert (await ann.ask("rematch", table=table["table"]))["table"] is None
+            with pytest.raises(Refusal, match="too many"):
+                await bob.ask("rematch", table=table["table"])
+            await ann.ask("concede", table=other["table"])
+            assert (await bob.ask("rematch", table=table["table"]))["table"]
+            with pytest.raises(Refusal, match="again already"):
+                await ann.ask("rematch", table=table["table"])
+
+    try:
+        asyncio.run(run())
+    finally:
+        server.stop()
 
 
 def test_talking(server: Server) -> None:

@@ -66,8 +66,7 @@ def add_clauses(g: Grammar) -> None:
         add(pred, was + " {act:vp}", "wasdone")
         add(pred, ("has" if number == "s" else "have") + " been {act:vp}", "wasdone", False)
         add(pred, ("has" if number == "s" else "have") + " not been {act:vp}", "wasnotdone", False)
-        for went in (was, be):
-            g.add(pred, went + ' {act:went} {mods:thisway+" "}', Pred, const={"mood": "wasdone"}, canonical=went == was, rank=-1)
+        g.add(pred, f'{was}|{be} {{act:went}} {{mods:thisway+" "}}', Pred, const={"mood": "wasdone"}, rank=-1)
         add(pred, "had been {act:vp}", "wasdone", False)
         add(pred, be + " not {act:vp}", "notdone")
         add(pred, was + " not {act:vp}", "wasnotdone")
@@ -189,7 +188,6 @@ def add_clauses(g: Grammar) -> None:
     for number, be in (("s", "is"), ("p", "are")):
         g.add("clause", f"{{subject:np_{number}}} {be} ( also )? treated as having {{object:features}}", treated)
         g.add("clause", f"{{subject:np_{number}}} {be} also treated as {{act:np_s}}", also_is, canonical=False)
-        g.add("clause", f"{{subject:np_{number}}} {be} also treated as {{act:adjs}}", also_is, canonical=False)
     g.add("clause", "{subject:worked} is treated as {object:amount}", Idiom, const={"verb": "become", "mood": "do"}, canonical=False)
     g.add("cond", "{fin}")
     g.add("cond", "it is {of:period}", There)

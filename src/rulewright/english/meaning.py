@@ -134,6 +134,18 @@ def deed(subject: Any, pred: Pred) -> Deed:
     return Deed(act.verb, pred.mood, subject, act.object, act, mods)
 
 
+WITH_EFFECTS = frozenset(("destroy", "return", "put", "remove", "exhaust", "ready", "discard", "negate"))
+"""What a player does to cards with effects only."""
+
+
+def by_their_effects(done: Deed) -> Deed:
+    """What a player does to cards, as what is done to them by that player's effects."""
+    if done.mood not in ("do", "cannot") or not isinstance(done.agent, Person) or done.object is None or done.verb not in WITH_EFFECTS or "by" in done.mods:
+        return done
+    agent = At(how="effects", of=Owner(who="each" if done.agent.who in ("any", "both") else done.agent.who))
+    return Deed(done.verb, "cannotbe" if done.mood == "cannot" else "bedone", agent, done.object, done.act, {**done.mods, "by": agent})
+
+
 class Meaning:
     """What the trees of card English mean in a game."""
 

@@ -160,13 +160,9 @@ def add_phrases(g: Grammar) -> None:
     g.add("adj_p", '{parts:commaed+", "} , and {last:adj0}', each_of_them, canonical=False, rank=-1)
     g.add("commaed", "{adj0}")
     g.add("np_p", "( {det:det_p} )? {what:nominals_p} up to {amount:worked}", up_to, canonical=False)
-    g.add("np_p", "up to a number of ( {det:det_p} )? {what:nominals_p} equal to {amount:worked}", up_to, canonical=False)
     g.add("np_p", "those {what:those}", Np, const={"of": Thing(word="them")})
     g.add("those", '{tails:tail+" "}', Nominal, const={"noun": Noun(word="those"), "many": True})
     g.add("noun_s", "one", Noun, const={"word": "one"}, rank=-1)
-    g.add("np_s", "a random {what:nominals_s}", Np, const={"quant": Quant(how="random", n=Num(n=1))})
-    for number in "sp":
-        g.add(f"np_{number}", f"{{n:num_{number}}} random {{what:nominals_{number}}}", at_random)
     g.add("np_s", "an opponent's {what:nominals_s}", an_opponents, canonical=False)
     g.add("np_p", "{det:det_p} {quant:counted_p} {what:nominals_p}", Np, canonical=False)
     g.add("counted_p", "{quant_p}")
@@ -190,7 +186,7 @@ def add_phrases(g: Grammar) -> None:
     g.add("called", "{name:name}", Named)
     g.add("obj", "{np}")
     for number in "sp":
-        g.add("obj", f"{{quant:part_{number}}}", Np)
+        g.add("obj", f"{{quant:part_{number}}}", Np, rank=-1)
     g.add("np_s", "( the )? top card of|in {of:place_s}", TopOf)
     g.add("np_s", "the top {count:num_s} card of|in {of:place_s}", TopOf)
     g.add("np_p", "the top {count:num_p} cards of|in {of:place_s}", TopOf)
@@ -311,11 +307,6 @@ def same_number(prop: str, of: Tree) -> PropIs:
     return PropIs(prop=prop, cmp=Cmp(how="=", than=Prop(prop=prop, of=Owner(of=of) if isinstance(of, Np) else Owner(who="it"))))
 
 
-def at_random(n: Tree, what: Any) -> Np:
-    """So many things, chosen by chance."""
-    return Np(quant=Quant(how="random", n=n), what=what)
-
-
 def an_opponents(what: Nominal) -> Np:
     """One of the opponent's."""
     if not isinstance(what, Nominal):
@@ -403,8 +394,7 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("loc", "in front of {of:ref}", At, const={"how": "front"})
     g.add("loc", "behind {of:ref}", At, const={"how": "behind"})
     for side in ("left", "right"):
-        for category in ("loc", "placetail"):
-            g.add(category, f"( further )? to the {side} of {{of:ref}}", At, const={"how": side})
+        g.add("loc", f"( further )? to the {side} of {{of:ref}}", At, const={"how": side})
     g.add("tail", "( that )? {who:person_s} has|controls ( in {place:place} )?", Having)
     g.add("tail", "( that )? {who:person_p} have|control ( in {place:place} )?", Having)
     g.add("tail", "( that was / that were / that is / that are )? {act:vp} {mods:since}", Done)
@@ -536,6 +526,7 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
     g.add("place1", "{place_p}")
     g.add("place1", "the same column as {of:ref}", At, const={"how": "column"})
     g.add("place1", "the same column as {of:place_s}", At, const={"how": "column"})
+    g.add("place1", "the same column", At, const={"how": "column"}, rank=-1)
     g.add("place1", "that column", At, const={"how": "column", "of": Thing(word="it")}, canonical=False)
     g.add("place", "{place1}")
     g.add("place", '{parts:place1++" and "|" or "|" and/or "|", or "|", and "|", and/or "|", "}', Both)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english.meaning import Meaning, at_least
-from rulewright.english.trees import Clause, Done, Mod, Nominal, Np, Num, Pred, Quant
+from rulewright.english.trees import Act, Clause, Done, Mod, Nominal, Np, Num, Pred, Quant
 from rulewright.kernel.nodes import AT_LEAST, AT_MOST, All, Compared, Condition, Fixed, Not
 from rulewright.kernel.parts import EventTrigger
 from rulewright.kernel.past import CardsThisTurn
@@ -16,6 +16,8 @@ from rulewright.language.errors import Reject
 
 NOW = {"did": "do", "notdid": "do", "wasdone": "bedone", "wasnotdone": "bedone"}
 """What is said of the past, and how a trigger says it."""
+ONE_FORM = ("put", "set")
+"""Verbs whose past is what is done: "if you put a card there this turn"."""
 ONE = Quant(how="exact", n=Num(n=1))
 
 
@@ -26,7 +28,8 @@ def is_this_turn(mod: Mod) -> bool:
 
 def is_past(pred: Pred) -> bool:
     """Whether a predicate tells what happened in this turn."""
-    return pred.mood in NOW and any(is_this_turn(mod) for mod in pred.mods or ())
+    told = pred.mood in NOW or pred.mood == "do" and isinstance(pred.act, Act) and pred.act.verb in ONE_FORM
+    return told and any(is_this_turn(mod) for mod in pred.mods or ())
 
 
 def event_of(meaning: Meaning, subject: Any, pred: Pred) -> EventTrigger:
@@ -40,7 +43,7 @@ def event_of(meaning: Meaning, subject: Any, pred: Pred) -> EventTrigger:
 def happened(meaning: Meaning, subject: Any, pred: Pred) -> Condition:
     """Whether something happened in this turn to as many things as a text says."""
     mods = tuple(mod for mod in pred.mods or () if not is_this_turn(mod)) or None
-    act, mood = pred.act, NOW[pred.mood]
+    act, mood = pred.act, NOW.get(pred.mood, "do")
     least, most = 1, -1
     if isinstance(subject, Np) and (mood == "bedone" or act.object is None):
         subject, least, most = single(subject)

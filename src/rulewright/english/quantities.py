@@ -105,6 +105,8 @@ def add_quantities(g: Grammar) -> None:
     add("quant_p", "{n:num_p} more|additional", "exact", False)
     add("quant_s", "more than {n:num_s}", "above")
     add("quant_s", "a|an", "a")
+    for category, lead in (("quant_s", "a"), ("quant_s", "{n:num_s}"), ("quant_p", "{n:num_p}")):
+        add(category, lead + " random", "random")
     add("quant_s", "no", "no")
     for category in ("quant_p", "part_p"):
         add(category, "{n:num_p}", "exact")
@@ -170,8 +172,8 @@ def add_comparisons(g: Grammar) -> None:
         ("=", "the same as"),
     ):
         g.add("cmp", words + " {than:rival}", Cmp, const={"how": how}, canonical=words.startswith("equal") or how in "<>")
-    g.add("rival", "your opponent's", Owner, const={"who": "opponent"})
-    g.add("rival", "yours", Owner, const={"who": "you"})
+    for words, who in (("your opponent's", "opponent"), ("yours", "you")):
+        g.add("rival", words, Owner, const={"who": who})
     g.add("rival", "{of:possessing}", Owner)
     g.add("cmp", "{bound}")
 

@@ -26,9 +26,9 @@ def twice(act: Act, object: object, to: To, mods: tuple[Mod, ...] | None = None)
     return Steps(first=Order(act=act), rest=Order(act=act.but(object=object, to=to), mods=mods))
 
 
-def while_so(lead: str, head: object, during: object, body: object, often: bool | None) -> Led:
+def while_so(lead: str, head: object, during: object, body: object) -> Led:
     """What happens while something is so."""
-    return Led(lead=lead, head=head, body=Led(lead="if", head=during, body=body), often=often)
+    return Led(lead=lead, head=head, body=Led(lead="if", head=during, body=body))
 
 
 def as_it(end: bool, of: Period, body: object) -> Led:
@@ -51,8 +51,8 @@ def add_sentences(g: Grammar) -> None:
     g.add("step", '{parts:order++" or "|", or "}', Either, rank=-1)
     g.add("order", "{act:vb}" + MODS, Order)
     g.add("step", "{price:step1} to {gain:steps}", MayTo, const={"how": "to"})
-    g.add("step", "{payer:people_s} must|may {price:vb} or {rather:clause}", pay_or, canonical=False, rank=-1)
-    g.add("step", "{payer:people_p} must|may {price:vb} or {rather:clause}", pay_or, canonical=False, rank=-1)
+    for number in "sp":
+        g.add("step", f"{{payer:people_{number}}} must|may {{price:vb}} or {{rather:clause}}", pay_or, canonical=False, rank=-1)
     g.add("step", "{led}")
     g.add("steps", "{step}")
     for joint in JOINTS:
@@ -63,9 +63,8 @@ def add_sentences(g: Grammar) -> None:
         if const["lead"] == "when":
             g.add("led", words + " {head:conds} {after:span} , {body:body}", Led, const=const, rank=-1)
             g.add("led", "{after:span} , " + words + " {head:conds} , {body:body}", Led, const=const, canonical=False, rank=-1)
-    for lead, words in (("if", "if"), ("when", "when"), ("when", "whenever")):
-        pattern = words + " {head:conds} ( , )? while|if {during:conds} , {body:body}"
-        g.add("led", pattern, while_so, const={"lead": lead, "often": words == "whenever" or None}, canonical=False, rank=-1)
+    for lead, words in (("if", "if"), ("when", "when|whenever")):
+        g.add("led", words + " {head:conds} ( , )? while|if {during:conds} , {body:body}", while_so, const={"lead": lead}, canonical=False, rank=-1)
     g.add("led", "the next time {head:conds} ( {after:span} )? , {body:body}", Led, const={"lead": "next"})
     for word, n in ORDINALS.items():
         for often in ("each|every turn", "in a turn", "during each|a turn"):

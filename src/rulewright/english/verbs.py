@@ -93,6 +93,8 @@ def add_verb(g: Grammar, verb: Verb, rule: str | None) -> None:
                 g.add(category, f"{written} {frame}", Act, const=const, claims=True, rule=rule, canonical=written == words[-1])
         if frame.startswith("{object:"):
             g.add("vonly", f"{verb.base} only {frame}", Act, const=const, claims=True, rule=rule)
+        if frame == verb.frames[0] and frame.startswith("{object:") and frame.endswith(" from the game"):
+            g.add("went", verb.done, Act, const=const)
         g.add("vn", f"{verb.done} {frame}", Act, const=const, claims=True, rule=rule)
         if frame.endswith(" {to:dest}"):  # where it went was said before
             g.add("vd", f"{verb.past} {frame.removesuffix(' {to:dest}')}", Act, const=const, rule=rule, canonical=False, rank=-1)
@@ -249,7 +251,6 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     add("mod", "as well", "too")
     g.add("mod", "{way}")
     g.add("effects", "{of:owner} ( card )? effects|effect", At, const={"how": "effects"})
-    g.add("effects", "an opponent's effect|effects", At, const={"how": "effects", "of": Owner(who="opponent")}, canonical=False)
     g.add("effects", "( effects / an effect / card effects / a card effect )", At, const={"how": "effects"})
     g.add("effects", "{of:possessed} effects|effect", At, const={"how": "effects"})
     g.add("possessed", "{of:possessing}", Owner)
@@ -257,8 +258,7 @@ def add_adjuncts(g: Grammar, lexicon: Lexicon) -> None:
     for words, who in (("your opponent", "opponent"), ("you", "you")):
         for control in (f"( that )? {words} control|controls", f"controlled by {words}"):
             g.add("effects", f"( an )? effect|effects {control}", At, const={"how": "effects", "of": Owner(who=who)}, canonical=False)
-    g.add("effects", "( the )? effect|effects of|from {of:np}", At, const={"how": "effect"})
-    g.add("effects", "an effect of|from {of:np}", At, const={"how": "effect"}, canonical=False)
+    g.add("effects", "( the / an )? effect|effects of|from {of:np}", At, const={"how": "effect"})
     g.add("agent", "{effects}")
     g.add("agent", "{np}")
     g.add("agent", "{cmp:bound} {prop:prop}", PropIs)

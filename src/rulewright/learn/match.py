@@ -119,7 +119,7 @@ class Match:
     def act(self, action: int) -> float:
         """Take an action; what it brings the seat that took it."""
         steps, seat = self.steps, self.seat
-        if self.fouled or steps.game.question is None or steps.taken >= self.limit:
+        if self.over or self.stopped:
             return 0.0
         try:
             steps.act(action)
@@ -127,7 +127,7 @@ class Match:
             self.fouled = True
             return -1.0
         self.wait()
-        return reward(steps, seat) if steps.game.question is None else 0.0
+        return reward(steps, seat)
 
     def text(self) -> str:
         """The board as the seat sees it that is asked."""

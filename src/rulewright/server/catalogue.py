@@ -25,8 +25,6 @@ Own = Sequence[Record]
 """The cards of the user who asks."""
 STARTER, IMPORTED, MINE = "starter", "imported", "mine"
 """Where a card comes from."""
-READING = 4.0
-"""Seconds of processor time for reading the cards of one reply: whoever has very long ones must still see them all."""
 
 
 def cards(library: Library, rules: Rules, message: Message, mine: Own) -> Data:
@@ -97,7 +95,7 @@ def recorded(layout: Layout, record: Data) -> Data:
 def whole(library: Library, rules: Rules, cards: list[Data], mine: Own) -> list[Data]:
     """Cards with the words that are not understood; imported ones are compiled for that, as many as there is time for."""
     records = stored(rules.name, mine) if any(card["from"] != STARTER for card in cards) else {}
-    until = time.process_time() + READING
+    until = time.process_time() + limits.READING_SECONDS
     return [
         card
         if card["from"] == STARTER

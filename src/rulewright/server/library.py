@@ -10,7 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from rulewright import games
+from rulewright import games, limits
 from rulewright.kernel.cards import CardDef
 from rulewright.kernel.errors import BadInput
 from rulewright.kernel.game import Game
@@ -21,8 +21,6 @@ from rulewright.tcg.interface import Deck, Pool, Record, Rules, joined
 
 MANY, MANY_CARDS = 64, 20_000
 NOT_READ = "(the whole card: too many long ones are here to be read at once; look again, or at fewer)"
-LETTERS = 4_000_000
-"""Of the records of all cards that stay compiled; each letter takes up to a hundred bytes then."""
 
 
 def named(rules: Rules, printed: object) -> tuple[str, int]:
@@ -101,7 +99,7 @@ class Library:
             self.compiled[key] = read_cards(rules, data), letters
             self.letters += letters
             gc.freeze()
-            while len(self.compiled) > MANY or self.letters > LETTERS and len(self.compiled) > 1:
+            while len(self.compiled) > MANY or self.letters > limits.CARDS_KEPT and len(self.compiled) > 1:
                 _, (_, gone) = self.compiled.popitem(last=False)
                 self.letters -= gone
                 self.gone += 1

@@ -208,7 +208,11 @@ async def rematch(hub: Hub, visit: Visit, message: Message) -> Data:
             return {"table": None}
         seats = [Seat(one.user, one.name, one.level, one.deck, one.stops and kept_stops(stops, 0)) for one, stops in zip(base.seats, base.stops)]
         table = Beginning(base.rules.name, base.title, seats, base.seconds, base.watched)
-        await again(hub, visit.guest, base, table)
+        try:
+            await again(hub, visit.guest, base, table)
+        except BaseException:
+            place.rematch.discard(seat)  # whoever asks once more tries once more
+            raise
         place.rematch = {0, 1}
         hub.tables.call(place, {"event": "rematch", "seats": [0, 1], "new": table.id})
     return {"table": table.id}

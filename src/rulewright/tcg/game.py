@@ -241,7 +241,9 @@ class CommonGame(Game):
             place = next((place for place, node in enumerate(ability.nodes) if node is part), -1)
             rule = self.cites().get("lasting", ("",))[0]
             cards = [-1] if binding.targets is None else [card for card, _ in binding.targets]
-            before = self.log[-len(cards) :] if cards else []
+            if not cards:
+                return  # it is about something that has left
+            before = self.log[-len(cards) :]
             if [entry[1:6] for entry in before] == [(line, master, card, self.seen_by(card), source) for card in cards] and before[0][6] < place:
                 return  # another part of the same sentence
             for card in cards:

@@ -259,7 +259,8 @@ BEHIND = 12
 LITTLE = ("a", "an", "and", "card", "cost", "deck", "is", "it", "its", "of", "the", "to", "you", "your")
 """Words that may be missing."""
 WEIGHTY = frozenset(
-    (
+    ("and", "or", "of")
+    + (
         "one",
         "three",
         "four",

@@ -253,15 +253,18 @@ class Time(EventTrigger):
 
 
 class LifeChanges(EventTrigger):
-    """When a player gains or loses life."""
+    """When a player gains or loses life, perhaps so much of it at once."""
 
     who: int
     gains: bool
+    least: Number | None = None
 
     def signals(self) -> list[int]:
         return [S_LIFE]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if self.least is not None and event.n < self.least.value(game, binding.context):
+            return False
         return (event.kind == GAINING_LIFE) == self.gains and event.player in players(binding.context, self.who)
 
 

@@ -134,16 +134,19 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
     """604.1b, 604.1c, 604.2a: the cards that can be played."""
     start = player * AREAS
     found: list[Option] = []
-    quick_only = not main and game.trace is None and not game.may_work(PERMIT + ANY_TIME)
-    for card in game.zones[start + HAND]:
-        if quick_only and not may_be_quick(game, card):
-            continue
+    elsewhere_too = game.may_work(PERMIT + PLAYABLE)
+    hand, graveyard, runes = game.zones[start + HAND], game.zones[start + GRAVEYARD], game.zones[start + RUNE_AREA]
+    if game.trace is None and GRANT not in game.index:
+        if not main and not game.may_work(PERMIT + ANY_TIME):
+            hand, runes = may_be_quick(game, hand), may_be_quick(game, runes)
+        if not elsewhere_too:
+            graveyard = may_be_remnants(game, graveyard)
+    for card in hand:
         if in_time(game, card, player, main) and can_be_played(game, card, player, main):
             if game.trace is not None:
                 game.rule("709.2" if game.has_keyword(card, QUICKCAST) else "703.2" if game.is_type(card, CHANT) else "702.2")
             found.append((PLAY, card))
-    elsewhere_too = game.may_work(PERMIT + PLAYABLE)
-    for card in game.zones[start + GRAVEYARD]:
+    for card in graveyard:
         if (
             (game.has_keyword(card, REMNANT) or elsewhere_too and game.permitted(PLAYABLE, card, player))
             and in_time(game, card, player, main)
@@ -153,9 +156,7 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
     for card in game.zones[start + STANDBY]:
         if (elsewhere_too or game.may_have(card, TRIGGER_CARD)) and can_play_from_standby(game, card, player, main):
             found.append((PLAY, card))
-    for card in game.zones[start + RUNE_AREA]:
-        if not (quick_only and not may_be_quick(game, card)) and can_play_rune(game, card, player, main):
-            found.append((PLAY, card))
+    found += [(PLAY, card) for card in runes if can_play_rune(game, card, player, main)]
     if PERMIT + PLAYABLE in game.index:
         elsewhere = (
             game.zones[start + REMOVED]
@@ -170,14 +171,28 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
     return found
 
 
-def may_be_quick(game: ForceOfWill, card: int) -> bool:
-    """Whether a card could be played at another time than main timing, as far as that is seen at a glance."""
-    definition = game.defs[card]
-    assert isinstance(definition, WillCard)
-    if definition.kinds >> TRIGGER_CARD & 1 or QUICKCAST in definition.sets[KEYWORD] or GRANT in game.index:
-        return True
+def may_be_quick(game: ForceOfWill, cards: list[int]) -> list[int]:
+    """Those of some cards that could be played at another time than main timing, as far as that is seen at a glance."""
+    found: list[int] = []
     game.refresh()
-    return card in game.chars
+    for card in cards:
+        definition = game.defs[card]
+        assert isinstance(definition, WillCard)
+        if definition.quick or card in game.chars:
+            found.append(card)
+    return found
+
+
+def may_be_remnants(game: ForceOfWill, cards: list[int]) -> list[int]:
+    """Those of some cards that could have [Remnant], likewise."""
+    found: list[int] = []
+    game.refresh()
+    for card in cards:
+        definition = game.defs[card]
+        assert isinstance(definition, WillCard)
+        if definition.remnant or card in game.chars:
+            found.append(card)
+    return found
 
 
 def in_time(game: ForceOfWill, card: int, player: int, main: bool) -> bool:

@@ -136,6 +136,8 @@ class Search:
 
     def succeeds(self) -> bool:
         """Whether there is a way."""
+        if not self.steps and self.game.trace is None:
+            return self.bill is None or self.bill.payable(self.game, [])
         if self.bill is not None and self.bill.total():
             for source in sources(self.game, self.bill.player, [], self.bill.purpose):
                 self.makers[source.card] = rests_only(self.game, source)

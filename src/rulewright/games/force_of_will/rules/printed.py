@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, WillAbility
+from rulewright.games.force_of_will.nodes.abilities import ACTIVATE, TRIGGER_CARD, WillAbility
 from rulewright.games.force_of_will.rules.cost import Cost, no_cost
+from rulewright.games.force_of_will.rules.words import KEYWORD, QUICKCAST, REMNANT
 from rulewright.kernel.abilities import Ability
 from rulewright.kernel.cards import CardDef
 
@@ -11,7 +12,7 @@ from rulewright.kernel.cards import CardDef
 class WillCard(CardDef):
     """A printed card, or one side of it."""
 
-    __slots__ = ("sides", "side", "cost", "types", "entries", "numbered", "kinds", "acts", "rests", "own_unread")
+    __slots__ = ("sides", "side", "cost", "types", "entries", "numbered", "kinds", "acts", "rests", "quick", "remnant", "own_unread")
 
     def __init__(self, id: str, name: str, nums: list[int], sets: list[frozenset[str]], text: str, abilities: list[Ability], record: dict[str, object]) -> None:
         super().__init__(id, name, nums, sets, text, abilities, record)
@@ -31,12 +32,16 @@ class WillCard(CardDef):
         """Bit mask of the kinds of its abilities."""
         self.acts = 0
         """Bit mask of the kinds of zones where one of its activate abilities can be played."""
+        self.quick = QUICKCAST in sets[KEYWORD]
+        """It may be played at other times than main timing."""
+        self.remnant = REMNANT in sets[KEYWORD]
         self.rests = True
         """All its activate abilities rest it."""
         for ability in abilities:
             assert isinstance(ability, WillAbility)
             self.numbered.append((ability.place, ability))
             self.kinds |= 1 << ability.kind
+            self.quick = self.quick or ability.kind == TRIGGER_CARD
             if ability.kind == ACTIVATE:
                 self.acts |= ability.zones
                 self.rests = self.rests and ability.rests

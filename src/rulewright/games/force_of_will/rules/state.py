@@ -304,12 +304,15 @@ class WillState(CommonGame):
         """Of a token counts what it is and where (1303), not which one."""
         if self.faces_of is not self.defs:
             self.faces_of, self.faces = self.defs, [self.looks(card) for card in range(len(self.defs))]
-        columns = [column.copy() for column in (self.zone, self.rested, self.face_down, self.added_to, self.attached, self.astral, self.known, self.faces)]
-        if 1 in self.token:
-            stay = [token != 1 for token in self.token]
-            columns = [list(compress(column, stay)) for column in columns]
+        columns, token = (self.zone, self.rested, self.face_down, self.added_to, self.attached, self.astral, self.known, self.faces), self.token
+        end = token.index(1) if 1 in token else len(token)
+        if token.count(1) == len(token) - end:
+            kept = [column[:end] for column in columns]
+        else:
+            stay = [one != 1 for one in token]
+            kept = [list(compress(column, stay)) for column in columns]
         return [
-            *columns,
+            *kept,
             [number for unit in self.tied for number in unit],
             sorted(self.named),
             self.weather_since.copy(),

@@ -1349,8 +1349,9 @@ def more_at_the_end(tree: Modal) -> Modal:
     if (
         not isinstance(what, t.Np)
         or what.what is not None
-        or what.of is not None
         or what.quant is None
+        or what.of is not None
+        and what.quant.how != "both"
         or what.quant.how not in ("both", "all", "upto", "exact")
     ):
         return tree

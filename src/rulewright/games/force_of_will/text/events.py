@@ -766,9 +766,11 @@ class Events(Spells):
         what = done.object
         if isinstance(what, t.Feature) and what.sort == "counters" and not isinstance(done.agent, t.Person):
             return CounterPut(self.counter(t.Np(what=what.word)), self.subject(done.agent), not gains)
-        if not isinstance(done.agent, t.Person) or not isinstance(what, t.Feature) or what.prop != "life" or what.sort != "any":
+        if not isinstance(done.agent, t.Person) or not isinstance(what, t.Feature) or what.prop != "life":
             raise Reject("gains what")
-        return LifeChanges(self.whose(done.agent), gains)
+        if what.sort == "number" and isinstance(what.quant, t.Cmp) and what.quant.how == ">=":
+            return LifeChanges(self.whose(done.agent), gains, self.number(what.quant.than))
+        return LifeChanges(self.whose(done.agent), gains) if what.sort == "any" else refuse("how much life")
 
     def when_target(self, done: Deed) -> Trigger:
         done.only("by")

@@ -30,6 +30,7 @@ from rulewright.english.trees import (
     Steps,
     Thing,
     To,
+    Varied,
 )
 from rulewright.games.force_of_will.text.trees import (
     AddedTo,
@@ -78,8 +79,9 @@ def add_naming(g: Grammar) -> None:
     g.add("nameable", "a card", NamedWord, const={"prop": "card"})
     for prop, word in NAMEABLE:
         g.add("nameable" if prop == "name" else "choosable", "a|an " + word, NamedWord, const={"prop": prop}, canonical=word == prop)
-        g.add("namedkind", word, lambda prop=prop: prop)
+        g.add("nounlike", word, lambda prop=prop: prop)
     g.add("nameable", "{choosable}")
+    g.add("namedkind", "{nounlike}")
     g.add("namedkind", "card", lambda: "name")
     for category, word in (("vb", "name"), ("vs", "names")):
         g.add(category, word + " {object:nameable}", Act, const={"verb": "name"})
@@ -87,7 +89,7 @@ def add_naming(g: Grammar) -> None:
         g.add(category, word + " {object:choosable}", Act, const={"verb": "name"}, rank=1)
         g.add(category, word + " a ( card )? name", Act, const={"verb": "name", "object": NamedWord(prop="name")}, canonical=False)
     g.add("chosenword", "the chosen|named {word:namedkind}", Adj, const={"sort": "chosen", "negative": False})
-    g.add("thatword", "that {word:namedkind}", Adj, const={"sort": "that", "negative": False})
+    g.add("thatword", "that {word:nounlike}", Adj, const={"sort": "that", "negative": False})
     g.add("tail", "of|with {chosenword}")
     g.add("feature", "{thatword}")
     g.add("tail", "of {thatword}", canonical=False)
@@ -249,6 +251,7 @@ def add_rare_verbs(g: Grammar) -> None:
         ("that blocked {of:np_s}", "blocked"),
     ):
         g.add("tail", words, FightingWith, const={"how": how})
+    g.add("feature", "different total costs", Varied, const={"prop": "total cost"})
     g.add("tail", "that shares|share a|an {prop:kind_s}", SameAs, canonical=False)
     for words in ("other than", "except", "except for"):
         g.add("tail", words + " {of:refs}", At, const={"how": "not"}, canonical=words == "other than")

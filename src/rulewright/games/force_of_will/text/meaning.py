@@ -485,6 +485,9 @@ class Nouns(Meaning):
             elif tree.many and (isinstance(tail, t.Varied) or isinstance(tail, t.SameAs) and tail.of is None) and tail.prop in WORDS:
                 found.filters.append((Differing if isinstance(tail, t.Varied) else Sharing)(WORDS[tail.prop], False))
                 found.joint = True
+            elif tree.many and (isinstance(tail, t.Varied) or isinstance(tail, t.SameAs) and tail.of is None) and tail.prop in PROPS:
+                found.filters.append((Differing if isinstance(tail, t.Varied) else Sharing)(PROPS[tail.prop], True))
+                found.joint = True
             elif tree.many and isinstance(tail, t.TotalIs) and tail.prop in PROPS and tail.cmp.how == "<=" and isinstance(tail.cmp.than, t.Num):
                 found.filters.append(TotalAtMost(PROPS[tail.prop], tail.cmp.than.n))
                 found.joint = True

@@ -296,6 +296,7 @@ def add_nouns(g: Grammar) -> None:
     g.add("tail", "( that )? {who:person_p} own", Having, const={"how": "own"}, canonical=False)
     g.add("tail", "( that was|were )? removed ( from the game )? by {of:np_s}", RemovedBy)
     g.add("tail", "of {of:ref}", At, const={"how": "of"})
+    g.add("tail", "of {of:otherkind}", At, const={"how": "of"}, rank=-2)
     for words, verb in (
         ("was|were dealt damage", "dealt"),
         ("attacked", "attack"),
@@ -843,7 +844,6 @@ def add_limits(g: Grammar) -> None:
     g.add("purposes", '{parts:purpose++" or to "|", to "|", or to "|" or "|" and "|" and to "}', EitherPurpose)
     g.add("purpose", "play {what:np}", Purpose, const={"how": "play"})
     g.add("purpose", "pay for {what:np}", Purpose, const={"how": "play"}, canonical=False)
-    g.add("purpose", "activate {what:np}", Purpose, const={"how": "play"}, canonical=False)
     g.add("purpose", "pay ( the )? [Awakening] cost|costs ( of {of:np} )?", Purpose, const={"how": "awaken"})
     g.add("purpose", "do ( this card's )? judgment", Purpose, const={"how": "judge"})
     g.add("clause", "treat {subject:np} as {object:np}", Idiom, const={"verb": "treat"}, rule="201.4")

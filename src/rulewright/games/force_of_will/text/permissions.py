@@ -118,9 +118,12 @@ class Permissions(Replacements):
         if isinstance(tree.what, t.EitherNominal) and any(is_noun(part, "ability") or is_noun(part, "activate ability") for part in tree.what.parts):
             return [one for part in tree.what.parts for one in self.played(t.Np(det=tree.det, what=part), agent)]
         if isinstance(tree.what, t.Nominal) and (is_noun(tree.what, "ability") or is_noun(tree.what, "activate ability")):
-            if tree.what.adjs or tree.what.tails or tree.det is not None:
+            of = tree.what.tails[0] if tree.what.tails and len(tree.what.tails) == 1 else None
+            if tree.what.adjs or tree.det is not None or tree.what.tails and not (isinstance(of, t.At) and of.how == "of"):
                 raise Reject("which abilities")
-            return [(None, ABILITIES, 0)]
+            if of is None:
+                return [(None, ABILITIES, 0)]
+            return [(self.kind_of(KindOf(words=(ABILITIES,), of=of.of), agent), ABILITIES, 0)]
         found = self.found(self.theirs(tree, agent))
         if found.other or found.within is not None or found.whose not in (None, ME) and found.areas or found.whose is not None and not found.areas:
             raise Reject("to play what")

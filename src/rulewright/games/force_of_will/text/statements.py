@@ -1105,7 +1105,11 @@ class Statements(Permissions):
         if isinstance(tree, EitherPurpose):
             first, *others = [self.purpose(part) for part in tree.parts]
             return OnlyTo(first.kind, first.what, tuple(others))
-        abilities = tree.what if isinstance(tree.what, KindOf) else None
+        kinds = tree.what.what.parts if isinstance(tree.what, t.Np) and isinstance(tree.what.what, t.EitherNominal) else ()
+        if any(is_noun(kind, "ability") or is_noun(kind, "activate ability") for kind in kinds) and tree.what.det is None and tree.what.quant is None:
+            first, *others = [self.purpose(tree.but(what=t.Np(what=kind))) for kind in kinds]
+            return OnlyTo(first.kind, first.what, tuple(others))
+        abilities = tree.what if isinstance(tree.what, KindOf) else abilities_of(tree.what)
         what = tree.of if tree.how == "awaken" else tree.what if abilities is None else abilities.of
         described = None
         if what is not None:
@@ -1688,6 +1692,17 @@ def when_played(tree: t.Clause) -> tuple[t.Period, t.Clause] | None:
             tails = tuple(other.but(when=None) if other is tail else other for other in what.tails or ())
             return tail.when.of, tree.but(subject=tree.subject.but(what=what.but(tails=tails)))
     return None
+
+
+def abilities_of(tree: Any) -> KindOf | None:
+    """Abilities that are played, perhaps of cards of a description; None for cards."""
+    nominal = tree.what if isinstance(tree, t.Np) and tree.det is None and tree.quant is None else None
+    if not isinstance(nominal, t.Nominal) or nominal.adjs or not (is_noun(nominal, "ability") or is_noun(nominal, "activate ability")):
+        return None
+    of = nominal.tails[0] if nominal.tails and len(nominal.tails) == 1 else None
+    if nominal.tails and not (isinstance(of, t.At) and of.how == "of"):
+        return None
+    return KindOf(words=(ABILITIES,), of=None if of is None else of.of)
 
 
 def is_all_attributes(tree: Any) -> bool:

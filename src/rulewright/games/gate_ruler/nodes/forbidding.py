@@ -7,16 +7,19 @@ from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, OPPONENT, as_g
 from rulewright.games.gate_ruler.rules.game import GateRuler
 from rulewright.games.gate_ruler.rules.words import (
     ATTACKING,
+    CARD_ITEM,
     COMBAT,
     DEALING,
     DEALT,
     DESTROYED,
+    DISCARDED,
     DRAWN,
     EXHAUSTING,
     HEALED,
     HEALING_UNIT,
     HP,
     MOVING,
+    NEGATING,
     READYING,
     SET_DOWN,
     SPECIAL,
@@ -50,6 +53,10 @@ DEAL_COMBAT = "deal combat damage"
 LEAVE = "leave play"
 BE_SPECIAL = "be special summoned"
 BE_SET = "be set"
+BE_DISCARDED = "be discarded"
+BE_NEGATED = "be negated"
+NOT_IN_PLAY = (BE_SPECIAL, BE_SET, BE_DISCARDED, BE_NEGATED)
+"""What is not done to cards in play."""
 MOVE = "be moved"
 BE_HEALED = "be healed"
 BE_REMOVED = "be removed from the game"
@@ -78,6 +85,8 @@ KINDS: dict[str, int] = {
     LEAVE: MOVING,
     BE_SPECIAL: MOVING,
     BE_SET: MOVING,
+    BE_DISCARDED: MOVING,
+    BE_NEGATED: NEGATING,
     MOVE: MOVING,
     BE_HEALED: HEALING_UNIT,
     BE_REMOVED: MOVING,
@@ -98,7 +107,24 @@ OF_PLAYERS = {
     for owner, whose in (("your", ME), ("your opponent's", OPPONENT))
     for zone, areas in (("graveyard", IN_GRAVEYARD), ("deck", IN_DECK), ("hand", IN_HAND))
 }
-BY_EFFECTS = frozenset((BE_DEALT, BE_READIED, BE_EXHAUSTED, BE_HEALED, BE_REMOVED, BE_RETURNED, BE_BURIED, BE_STACKED, BE_CHARGED, MOVE, LEAVE, *OF_PLAYERS))
+BY_EFFECTS = frozenset(
+    (
+        BE_DEALT,
+        BE_DISCARDED,
+        BE_NEGATED,
+        BE_READIED,
+        BE_EXHAUSTED,
+        BE_HEALED,
+        BE_REMOVED,
+        BE_RETURNED,
+        BE_BURIED,
+        BE_STACKED,
+        BE_CHARGED,
+        MOVE,
+        LEAVE,
+        *OF_PLAYERS,
+    )
+)
 """What cards of a description can be said not to do, all but damage by their effects."""
 KINDS.update((what, MOVING) for what in OF_PLAYERS)
 DESTINATIONS.update(OF_PLAYERS)
@@ -140,6 +166,8 @@ class Forbid(forbidding.Forbid):
         elif what in DESTINATIONS and not DESTINATIONS[what].has(binding.context, event.target):
             return False
         elif what == BE_SPECIAL and (event.way != SPECIAL or not self.fits(game, binding, event.card)) or what == BE_SET and event.way != SET_DOWN:
+            return False
+        elif what == BE_DISCARDED and event.way != DISCARDED or what == BE_NEGATED and event.way != CARD_ITEM:
             return False
         elif what == BE_READIED_AT_START and event.rule != "6-2c":
             return False

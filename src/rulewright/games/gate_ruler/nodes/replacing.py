@@ -15,7 +15,7 @@ from rulewright.kernel.effects import context_of
 from rulewright.kernel.events import BY_EFFECT, Event
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
-from rulewright.kernel.nodes import Condition, Effect, Filter
+from rulewright.kernel.nodes import Cards, Condition, Effect, Filter
 from rulewright.kernel.parts import Replace
 from rulewright.tcg.effects import replacing
 from rulewright.tcg.effects.replacing import instead
@@ -188,6 +188,19 @@ class WouldDeal(DamageReplace):
         if self.by is not None and not self.by.means(game, context, event.m):
             return False
         return self.to is None or self.to.means(game, context, event.card)
+
+
+class Divert(Effect):
+    """The damage that is about to be dealt is dealt to another card or player instead; where that is not there, nothing changes."""
+
+    to: Cards
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context = context_of(frame)
+        game.frames.pop()
+        event, found = context.event, self.to.find(game, context)
+        if event is not None and found:
+            event.card = found[0]
 
 
 class ChangeDamage(replacing.ChangeDamage):

@@ -170,12 +170,16 @@ class Goes(EventTrigger):
     way: int = 0
     by: int = -1
     """Whose effect or cost moves it; -1 for anybody's."""
+    end: int = -1
+    """To which end of a deck: 0 the top, 1 the bottom; -1 for wherever."""
 
     def signals(self) -> list[int]:
         return [S_MOVED]
 
     def matches(self, game: Game, binding: Binding, event: Event) -> bool:
         context, out = binding.context, self.out
+        if self.end >= 0 and event.place != self.end:
+            return False
         if event.origin == event.target or not self.to.has(context, event.target):
             return False
         if out is not None and not out.has(context, event.origin) or self.way and event.way != self.way:
@@ -254,14 +258,20 @@ class Draws(EventTrigger):
 
 
 class Turns(Happens):
-    """When a card becomes exhausted or ready (15-7)."""
+    """When a card becomes exhausted or ready (15-7), perhaps because of what a player pays or an effect of that player does."""
 
-    __slots__ = ("exhausted",)
-    FIELDS = ("subject", "exhausted")
+    __slots__ = ("exhausted", "by")
+    FIELDS = ("subject", "exhausted", "by")
 
-    def __init__(self, subject: Subject, exhausted: bool) -> None:
+    def __init__(self, subject: Subject, exhausted: bool, by: int = -1) -> None:
         super().__init__(subject, S_EXHAUSTED if exhausted else S_READIED)
         self.exhausted = exhausted
+        self.by = by
+
+    def matches(self, game: Game, binding: Binding, event: Event) -> bool:
+        if self.by >= 0 and event.master not in players(binding.context, self.by):
+            return False
+        return super().matches(game, binding, event)
 
 
 class Revealed(Happens):

@@ -112,6 +112,9 @@ def add_damage(game: GateRuler, frame: Frame) -> None:
     first = events[0]
     source = first.m
     game.rule("13-2a-5")
+    dealt: dict[int, int] = {}
+    for event in events:  # what is dealt to another one instead joins what that one is dealt
+        dealt[event.card] = dealt.get(event.card, 0) + event.n
     item = Item(
         game.tick(),
         DAMAGE_ITEM,
@@ -120,9 +123,9 @@ def add_damage(game: GateRuler, frame: Frame) -> None:
         game.life[source] if source >= 0 else -1,
         frame.context,
         first.way + IGNORES_COUNTER * first.place,
-        [event.card for event in events],
-        [game.life[event.card] for event in events],
-        [event.n for event in events],
+        list(dealt),
+        [game.life[card] for card in dealt],
+        list(dealt.values()),
     )
     game.add_item(item)
     game.note("13-2a-1", "damage process", first.player, source, first.n)

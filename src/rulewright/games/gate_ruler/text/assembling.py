@@ -23,7 +23,7 @@ from rulewright.games.gate_ruler.nodes.acting import Acting
 from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.nodes.damage_effects import Deal, DealDivided, Ignore, Reduce
 from rulewright.games.gate_ruler.nodes.effects import EXHAUST, Do
-from rulewright.games.gate_ruler.nodes.forbidding import BE_SET, BE_SPECIAL, Forbid
+from rulewright.games.gate_ruler.nodes.forbidding import BE_NEGATED, BE_SET, NOT_IN_PLAY, Forbid
 from rulewright.games.gate_ruler.nodes.keywords import Cited, keyword_ability
 from rulewright.games.gate_ruler.nodes.lasting_effects import ForNow
 from rulewright.games.gate_ruler.nodes.lines import Activated, Automatic, Concerto, Enhancing, Entering, EventText, Keywords, Marked, Price, Priced, Text, Two
@@ -313,13 +313,7 @@ def continuous(body: Continuous, line: str, tree: Node, home: int, known: list[R
 
 def widen(part: Static) -> None:
     """Cards that cannot be summoned, set or played are meant where they are before that, not in play (14-2b)."""
-    if (
-        isinstance(part, NotPlayed)
-        or isinstance(part, Forbid)
-        and part.what in (BE_SPECIAL, BE_SET)
-        or isinstance(part, Permit)
-        and part.number == ONLY_RESOURCES
-    ):
+    if isinstance(part, NotPlayed) or isinstance(part, Forbid) and part.what in NOT_IN_PLAY or isinstance(part, Permit) and part.number == ONLY_RESOURCES:
         who = part.who
         if isinstance(who, Select) and is_default(who):
             part.who = Select(who.whose, ANYWHERE, who.what, who.other)
@@ -360,7 +354,7 @@ def static_zones(parts: list[Static], condition: Condition | None, home: int) ->
             return EVERYWHERE
         if isinstance(part, Permit) and isinstance(who, This) and part.number not in (ATTACKS_BEHIND, ATTACKS_FROM_DEFENSE):
             return EVERYWHERE
-        if isinstance(part, Forbid) and isinstance(who, This) and part.what in (BE_SPECIAL, BE_SET):
+        if isinstance(part, Forbid) and isinstance(who, This) and part.what in NOT_IN_PLAY:
             return EVERYWHERE
         if condition is None and isinstance(part, (SetNumber, GainWord)) and isinstance(who, This):
             return EVERYWHERE
@@ -401,7 +395,13 @@ def is_about_playing(text: Text) -> bool:
         isinstance(part, Cost)
         and part.this
         or isinstance(who, This)
-        and (isinstance(part, NotPlayed) or isinstance(part, Permit) and part.number in OF_PLAYING or isinstance(part, Forbid) and part.what == BE_SET)
+        and (
+            isinstance(part, NotPlayed)
+            or isinstance(part, Permit)
+            and part.number in OF_PLAYING
+            or isinstance(part, Forbid)
+            and part.what in (BE_SET, BE_NEGATED)
+        )
         for who, part in parts
     )
 

@@ -11,6 +11,9 @@ from rulewright.games.gate_ruler.nodes.battle_triggers import Attacks, DamageCom
 from rulewright.games.gate_ruler.nodes.conditions import ThereIs
 from rulewright.games.gate_ruler.nodes.damage_effects import Deal, HealLife, Reduce
 from rulewright.games.gate_ruler.nodes.effects import (
+    DECK_BOTTOM,
+    DECK_RANDOM,
+    DECK_TOP,
     DESTROY,
     DISCARD,
     EXHAUST,
@@ -24,6 +27,7 @@ from rulewright.games.gate_ruler.nodes.effects import (
     Do,
     LookAt,
     PutOnTop,
+    SetDown,
     Show,
 )
 from rulewright.games.gate_ruler.nodes.lasting_effects import ForNow
@@ -92,6 +96,8 @@ CARD_WORDS = (
     "exhausted",
     "readied",
     "put away",
+    "set down",
+    "negated",
     "returned",
     "summoned",
     "driven",
@@ -103,7 +109,15 @@ CARD_WORDS = (
 IN_PLAY_WORDS = ("unit", "units", "ally", "enemy", "summoned", "exhausted", "readied")
 """By which of them cards in play are."""
 CHOSEN_WORDS = {ATTRIBUTE: "attribute", FACTION: "faction"}
-DEEDS = {DESTROY: "destroyed", DISCARD: "discarded", REMOVE: "removed", EXHAUST: "exhausted", READY: "readied", TO_GRAVEYARD: "put away", TO_HAND: "returned"}
+DEEDS = {
+    DESTROY: "destroyed",
+    DISCARD: "discarded",
+    REMOVE: "removed",
+    EXHAUST: "exhausted",
+    READY: "readied",
+    TO_GRAVEYARD: "put away",
+    TO_HAND: "returned",
+} | dict.fromkeys((DECK_TOP, DECK_BOTTOM, DECK_RANDOM), "put away")
 
 
 class Binder(Referents):
@@ -169,7 +183,7 @@ class Binder(Referents):
             return
         if isinstance(value, Negate) and isinstance(value.what, Bound):
             self.bind(value.what, "item")
-            value.slot = self.new(("it", "card", "unit"))
+            value.slot = self.new(("it", "card", "unit", "negated"))
             return
         if isinstance(value, ChangeEffect):
             self.changing(value)
@@ -361,7 +375,7 @@ class Binder(Referents):
                 words = ("it", "card", "group", "revealed") if value.shown else ("it", "card", "group")
                 value.slot = self.new(words, is_many(value.what))
             case Negate():
-                value.slot = self.new(("it", "card", "unit"), is_many(value.what))
+                value.slot = self.new(("it", "card", "unit", "negated"), is_many(value.what))
             case PayAny():
                 value.slot = self.new(("count", "paid"), True)
             case Draw() | DrawUpTo():
@@ -395,8 +409,9 @@ class Binder(Referents):
                 self.known(("it", "card", "unit"), This(), False)
             case ForNow() if isinstance(value.said.who, This):
                 self.known(("it", "card", "unit"), This(), False)
-            case Charge() if isinstance(value.what, Choice):
-                value.slot = self.new(names_of(value.what), is_many(value.what))
+            case Charge() | SetDown() if isinstance(value.what, Choice):
+                done = "put away" if isinstance(value, Charge) else "set down"
+                value.slot = self.new((*names_of(value.what), "count", done), is_many(value.what))
             case ForNow() if isinstance(value.said.who, Choice):
                 value.slot = self.new(names_of(value.said.who), is_many(value.said.who))
             case ForNow() if isinstance(value.said.who, Select):

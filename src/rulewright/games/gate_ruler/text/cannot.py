@@ -156,6 +156,12 @@ class Prohibitions(Statements):
         whose, areas = self.place(done.act.other)
         return Said(self.who(done.agent), (Forbid(BE_SPECIAL, At(areas, whose)),))
 
+    def cannot_discard(self, done: Deed) -> Static:
+        return self.forbidden(done)
+
+    def cannot_negate(self, done: Deed) -> Static:
+        return self.forbidden(done)
+
     def cannot_exhaust(self, done: Deed) -> Static:
         return self.forbidden(done)
 

@@ -53,7 +53,7 @@ from rulewright.games.gate_ruler.rules.words import (
     SUMMONED,
     TURN_ENDS,
 )
-from rulewright.games.gate_ruler.rules.zones import EVERYWHERE, IN_CHARGE, IN_DRIVE, IN_FRONT, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
+from rulewright.games.gate_ruler.rules.zones import EVERYWHERE, IN_CHARGE, IN_DECK, IN_DRIVE, IN_FRONT, IN_GATE, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
 from rulewright.games.gate_ruler.text.deeds import ALL_CARDS, MOMENTS, WAYS, Deeds, accomplished, under_control
 from rulewright.games.gate_ruler.text.meaning import TIMED, remembered
 from rulewright.games.gate_ruler.text.oddities import Damage
@@ -217,6 +217,10 @@ class Events(Deeds):
         """Where cards come from, None for anywhere; 2-1b-1: cards that are named by properties alone are in play."""
         if done.act.source is not None:
             return self.origin(done.act.source)
+        tree = done.object
+        tails = tree.what.tails if isinstance(tree, t.Np) and isinstance(tree.what, t.Nominal) else None
+        if any(isinstance(tail, t.At) and tail.how == "played" for tail in tails or ()):  # it was played, and goes from the gate
+            return Zones(IN_GATE)
         subject = self.whom(done)
         kind = subject.what.kind if isinstance(subject.what, Description) else None
         named = kind is not None and not isinstance(kind, (AnyCard, At_)) and not (isinstance(kind, Has) and (kind.prop == NAME or kind.word == EVENT))
@@ -281,9 +285,13 @@ class Events(Deeds):
             ):
                 raise Reject("under which card")
             return Goes(self.whom(done), Zones(IN_CHARGE), None, CHARGED, by)
-        if "charge" in done.mods or to.how != "in":
+        if "charge" in done.mods or to.how not in ("in", "top", "bottom"):
             raise Reject("where")
         out = self.moved_from(done)
+        if to.how != "in":
+            if to.place is None or self.place(to.place)[1] != IN_DECK:
+                raise Reject("the top of what")
+            return Goes(self.whom(done), self.zones(to.place), out, 0, by, int(to.how == "bottom"))
         place = self.zones(to.place)
         if place.areas == IN_PLAY:
             if done.act.source is not None or by >= 0:
@@ -460,9 +468,7 @@ class Events(Deeds):
                 raise Reject("attacks with whose units")
             return Attacks(Subject(whose, with_.what, with_.this, with_.other, with_.of, with_.many))
         if isinstance(done.agent, t.Person):
-            if at is not None:
-                raise Reject("attacks what")
-            return Attacks(Subject(self.doer(done), Description(AnyCard())))
+            return Attacks(Subject(self.doer(done), Description(AnyCard())), at)
         if first != ("until" in done.mods) and "until" in done.mods:
             raise Reject("attacks when")
         trigger = Attacks(self.subject(done.agent), at)
@@ -474,8 +480,8 @@ class Events(Deeds):
         done.plain()
         combat = "combat" in done.mods
         if done.mood == "do":
-            if isinstance(done.agent, t.Person):
-                raise Reject("who destroys")
+            if isinstance(done.agent, t.Person):  # by whatever card of that player
+                return IsDestroyed(self.whom(done), Subject(self.doer(done), ALL_CARDS), combat)
             return IsDestroyed(self.whom(done), self.subject(done.agent), combat)
         by = done.mods.get("by")
         if by is None:
@@ -540,7 +546,7 @@ class Events(Deeds):
         """15-7."""
         done.only("by")
         if done.mood != "bedone":
-            raise Reject("who does it")
+            return Turns(self.whom(done), exhausted, self.doer(done))
         return self.caused(Turns(self.whom(done), exhausted), done)
 
     def caused(self, trigger: EventTrigger, done: Deed) -> EventTrigger:
@@ -682,7 +688,9 @@ class Events(Deeds):
         """14-3b-4: a card is chosen."""
         done.only("by", "target")
         if done.mood != "bedone":
-            raise Reject("who chooses")
+            if not isinstance(done.agent, t.Person) or "by" in done.mods:
+                raise Reject("who chooses")
+            return IsChosen(self.whom(done), self.whose(done.agent), None)
         by = done.mods.get("by")
         if by is None:
             return IsChosen(self.whom(done), BOTH, None)

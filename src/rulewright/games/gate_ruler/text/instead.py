@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import Deed, deed
+from rulewright.english.meaning import Deed, by_their_effects, deed
 from rulewright.games.gate_ruler.nodes.battle_triggers import DamageComes
 from rulewright.games.gate_ruler.nodes.damage_effects import Prevent, Reduce
 from rulewright.games.gate_ruler.nodes.keywords import OUT_OF_PLAY
 from rulewright.games.gate_ruler.nodes.lasting_effects import ForPlayer, Later, NextTime
 from rulewright.games.gate_ruler.nodes.permits import BaseDamage
 from rulewright.games.gate_ruler.nodes.places import Source, Zones
-from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldIf, WouldMove, WouldTurn
+from rulewright.games.gate_ruler.nodes.replacing import ChangeDamage, Divert, WouldBeDestroyed, WouldDeal, WouldDraw, WouldHeal, WouldIf, WouldMove, WouldTurn
 from rulewright.games.gate_ruler.nodes.selection import BOTH, ME, RulerOf
 from rulewright.games.gate_ruler.nodes.triggers import Subject
-from rulewright.games.gate_ruler.rules.words import DISCARDED, SET_DOWN, SPECIAL, UNTIL_TURN_ENDS
-from rulewright.games.gate_ruler.rules.zones import IN_FRONT, IN_GATE, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
+from rulewright.games.gate_ruler.rules.words import DISCARDED, DRIVEN, SET_DOWN, SPECIAL, UNTIL_TURN_ENDS
+from rulewright.games.gate_ruler.rules.zones import IN_DRIVE, IN_FRONT, IN_GATE, IN_GRAVEYARD, IN_PLAY, IN_REMOVAL, IN_SET
 from rulewright.games.gate_ruler.text.cannot import Prohibitions
 from rulewright.games.gate_ruler.text.deeds import WAYS
 from rulewright.games.gate_ruler.text.oddities import Damage
@@ -81,6 +81,8 @@ class Replacements(Prohibitions):
         while isinstance(body, t.Led) and body.lead == "if" and body.after is None and not self.replaces(body):
             asked.append(self.condition(body.head))
             body = body.body
+        if done.verb != "discard":
+            done = by_their_effects(done)
         made: Replace = self.use("would", done.verb)(done)
         if asked:
             made = WouldIf(made, asked[0] if len(asked) == 1 else All(tuple(asked)), Stay())
@@ -192,6 +194,9 @@ class Replacements(Prohibitions):
     def would_discard(self, done: Deed) -> Replace:
         return self.would_go(done, IN_GRAVEYARD, DISCARDED)
 
+    def would_drive(self, done: Deed) -> Replace:
+        return self.would_go(done, IN_DRIVE, DRIVEN)
+
     def would_summon(self, done: Deed) -> Replace:
         return self.would_go(done, IN_FRONT, SPECIAL)
 
@@ -205,7 +210,7 @@ class Replacements(Prohibitions):
             out = self.moved_from(done)
         if done.mood == "bedone" or self.known(done.object) is not None:
             return WouldMove(self.whom(done), Zones(to), Stay(), False, out, way, by)
-        if way not in (DISCARDED, SET_DOWN):
+        if way not in (DISCARDED, SET_DOWN, DRIVEN):
             raise Reject("who would do it")
         return WouldMove(Subject(self.doer(done), self.one_of(done.object)), Zones(to), Stay(), False, out, way, by)
 
@@ -289,32 +294,40 @@ class Replacements(Prohibitions):
             if isinstance(paid, May) and paid.then is None and isinstance(less, Reduce):
                 return May(paid.whose, paid.action, less), False
             raise Reject("what becomes of the damage")
-        dealt = inner.preds[0].act if isinstance(inner, t.Clause) and len(inner.preds) == 1 and isinstance(inner.preds[0].act, t.Act) else None
-        if (
-            isinstance(body, t.Instead)
-            and dealt is not None
-            and dealt.verb in ("deal", "take")
-            and self.is_spoken_of(inner.subject)
-            and inner.subject is not None
-            and dealt.other is None
-            and dealt.to is None
-            and not inner.preds[0].mods
-            and inner.preds[0].mood in ("do", "bedone")
-        ):
-            if isinstance(dealt.amount, Damage) and dealt.amount.which == "less":
-                return Reduce(self.number(dealt.amount.amount)), False
-            return Reduce(None, self.much(dealt.amount, None)), False
+        rather = self.dealt_rather(inner) if isinstance(body, t.Instead) else None
+        if rather is not None:
+            return rather, False
         effect = self.effect(inner)
         if isinstance(effect, Reduce):
             return effect, False
         if isinstance(effect, May) and effect.then is None and isinstance(effect.action, Then) and isinstance(effect.action.rest, Reduce):
             return May(effect.whose, effect.action.first, effect.action.rest), False
         if isinstance(effect, May) and effect.then is None and follows is not None:
-            gain = follows.body.body if isinstance(follows.body, t.Instead) else follows.body
-            less = self.effect(gain)
+            gain = about_damage(follows.body.body) if isinstance(follows.body, t.Instead) else follows.body
+            less = (self.dealt_rather(gain) if isinstance(follows.body, t.Instead) else None) or self.effect(gain)
             if isinstance(less, Reduce):
                 return May(effect.whose, effect.action, less), True
         raise Reject("what becomes of the damage")
+
+    def dealt_rather(self, tree: Any) -> Reduce | None:
+        """13-3d-1: how much damage is dealt or taken instead; None where it says something else."""
+        pred = tree.preds[0] if isinstance(tree, t.Clause) and len(tree.preds) == 1 else None
+        dealt = None if pred is None else pred.act
+        if (
+            pred is None
+            or not isinstance(dealt, t.Act)
+            or dealt.verb not in ("deal", "take")
+            or tree.subject is None
+            or not self.is_spoken_of(tree.subject)
+            or dealt.other is not None
+            or dealt.to is not None
+            or pred.mods
+            or pred.mood not in ("do", "bedone")
+        ):
+            return None
+        if isinstance(dealt.amount, Damage) and dealt.amount.which == "less":
+            return Reduce(self.number(dealt.amount.amount))
+        return Reduce(None, self.much(dealt.amount, None))
 
     def is_spoken_of(self, subject: Any) -> bool:
         """Whether the same card or player is meant that would deal or be dealt damage, and not another one."""
@@ -323,6 +336,11 @@ class Replacements(Prohibitions):
     def more_damage(self, coming: DamageComes, body: Any) -> Static | None:
         """14-13g, 15-2b: more damage than there would be."""
         inner = body.body if isinstance(body, t.Instead) else body
+        if isinstance(body, t.Instead) and isinstance(inner, t.Idiom) and inner.verb == "divert":
+            to = self.known(inner.object)
+            if coming.least or not isinstance(to, (This, RulerOf)):
+                raise Reject("dealt to which card instead")
+            return WouldDeal(coming.by, coming.to, coming.way, Divert(to))
         if isinstance(inner, t.Idiom) and inner.verb == "base damage" and not isinstance(body, t.Instead):
             by = coming.by
             if by is None or coming.to is not None or coming.least or coming.way or by.of is not None or by.other or by.many:
@@ -375,7 +393,8 @@ def about_damage(tree: Any) -> Any:
         if isinstance(tree.subject, t.Thing) and tree.subject.word == "it" and pred.act.verb in ("become", "reduce") and not pred.mods:
             return tree.but(subject=that)
         if pred.act.verb == "reduce" and pred.act.object is None and pred.act.amount is not None and pred.mood in ("order", "do", "may"):
-            return tree.but(preds=(t.Pred(mood=pred.mood, act=pred.act.but(object=that), mods=pred.mods),))
+            about = t.Pred(mood=pred.mood, act=pred.act.but(object=that), mods=pred.mods)
+            return t.Order(about.act, about.mods) if isinstance(tree, t.Order) else tree.but(preds=(about,))
     return tree
 
 

@@ -81,7 +81,7 @@ class Lines(Replacements):
                 left = label.what
             elif word == "limit" and not right and (colon or not name):
                 right = label.what
-            elif word == "Resource" and not timing and not colon:
+            elif word == "Resource" and not timing:
                 resource = True
             elif word in ("Standard Action", "Instant Action") and not timing and not icon:
                 timing = word

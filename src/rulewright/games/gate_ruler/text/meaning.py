@@ -215,6 +215,8 @@ DONE = {
     "any summon": "summoned",
     "put": "put away",
     "pay": "paid",
+    "set": "set down",
+    "negate": "negated",
 }
 """What later words call the cards that something was done to."""
 PUT_AWAY = {IN_GRAVEYARD: "put away", IN_HAND: "returned"}
@@ -976,7 +978,7 @@ class Nouns(Things):
             return any_number(of)
         check_owned(of)
         if quant.how == "random":
-            return AtRandom(self.number(quant.n), of)
+            return AtRandom(Fixed(1) if quant.n is None else self.number(quant.n), of)
         return Choice(*self.count(quant, of))
 
     def count(self, quant: t.Quant, of: Cards) -> tuple[Number, Cards, bool]:

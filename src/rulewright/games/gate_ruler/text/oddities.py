@@ -147,6 +147,9 @@ def add_cards(g: Grammar) -> None:
     for category, deal in (("vb", "deal"), ("vs", "deals")):
         g.add(category, deal + " no damage", Act, const={"verb": "deal none", "how": ""})
         g.add(category, deal + " no combat damage", Act, const={"verb": "deal none", "how": "combat"})
+    nothing = Damage(kind="", amount=Quant(how="exact", n=Num(n=0)))
+    for category, take in (("vb", "take"), ("vs", "takes")):
+        g.add(category, take + " no damage", Act, const={"verb": "take", "amount": nothing}, canonical=False)
     g.add("vb", "attack again with {other:np}", Act, const={"verb": "attack", "how": "again"})
     g.add("vp", "unaffected", Act, const={"verb": "affect", "how": "un"})
     for category, become in (("vb", "become"), ("vs", "becomes")):
@@ -303,14 +306,12 @@ def add_cards(g: Grammar) -> None:
     for number, copies in (("s", "copy"), ("p", "copies")):
         g.add(f"noun_{number}", copies + " of {name:name}", Named, canonical=False)
     g.add("conds", "{of:loc}", this_there, canonical=False, rank=-1)
-    g.add("tail", "( played / used ) by {of:np}", At, const={"how": "on"}, canonical=False, rank=-1)
     g.add("cond", "it is not {object:period}", Idiom, const={"verb": "not in", "mood": "do"})
     g.add("place1", '{det:gen} {nouns:placenoun_s++" or "|", or "|", "}', several_places, canonical=False)
     g.add("hurt", "{np}")
     column = Nominal(noun=Noun(word="center column"), many=False)
-    g.add("hurt", "the center column", Np, const={"det": Det(word="the"), "what": column})
-    for words, who in (("your", "you"), ("your opponent's", "opponent")):
-        g.add("hurt", words + " center column", Np, const={"det": Owner(who=who), "what": column})
+    for words, det in (("the", Det(word="the")), ("your", Owner(who="you")), ("your opponent's", Owner(who="opponent"))):
+        g.add("hurt", words + " center column", Np, const={"det": det, "what": column})
     g.add("hurt", "{person}")
     for word, has in (("it", "has"), ("them", "have")):
         g.add("tail", ("it" if word == "it" else "they") + " " + has, At, const={"how": "under", "of": Thing(word=word)}, canonical=False)
@@ -374,9 +375,6 @@ def add_cards(g: Grammar) -> None:
     g.add("sentence", "{body:steps} as {head:fin}", Led, const={"lead": "as"}, canonical=False, rank=-1)
     g.add("led", "after {head:conds} , {body:body}", Led, const={"lead": "after"})
     g.add("fin", "{of:effects} would deal {amount:dmg} to {object:hurt}", effect_deals)
-    g.add("effects", "( an / {of:possessed} ) effect", At, const={"how": "effects"})
-    g.add("effects", "{of:owner} effect|effects", At, const={"how": "effects"})
-    g.add("effects", "( an / the )? effect of {of:np}", At, const={"how": "effect"})
     for words, who in (("an enemy", "opponent"), ("an allied", "you"), ("an opponent's", "opponent")):
         g.add("effects", words + " effect", At, const={"how": "effects", "of": Owner(who=who)}, canonical=False)
     for words, who in (("enemy", "opponent"), ("allied", "you")):
@@ -539,6 +537,7 @@ def add_damage(g: Grammar) -> None:
             g.add("damage", f"( the )? {words} {dealt} by|from|in this|that|the attack|battle", Damage, const={**kind, "which": "attack"}, canonical=False)
         g.add("damage", f"all of this|that {words}", Damage, const={**kind, "which": "that"}, canonical=False)
         g.add("damage", f"( the )? {words} ( from|of )? this|that attack", Damage, const={**kind, "which": "attack"})
+    g.add("clause", "that|the damage is dealt to {object:hurt}", Idiom, const={"verb": "divert", "mood": "do"}, rule="14-13c-1")
     g.add("dmg", "that much damage plus {amount:num}", Damage, const={"kind": "", "which": "more"})
     g.add("dmg", "( twice that much / double that / twice that / double the / twice the ) damage", Damage, const={"kind": "", "which": "double"})
     for when in ("", " this phase", " in|during this phase"):
@@ -609,8 +608,7 @@ def add_heads(g: Grammar) -> None:
     g.add("price1", "{steps}")
     stop = " ( . / )"
     g.add("line", '( {labels:label+" "} )? {body:sentences}' + stop, Line)
-    g.add("line", "Enhance {body:nominals_s}" + stop, Line, const={"labels": (Label(word="Enhance"),)}, rule="16-16b", rank=1)
-    g.add("line", "Enhance a|an|1 {body:nominals_s}" + stop, Line, const={"labels": (Label(word="Enhance"),)}, canonical=False, rank=1)
+    g.add("line", "Enhance ( a|an|1 )? {body:nominals_s}" + stop, Line, const={"labels": (Label(word="Enhance"),)}, rule="16-16b", rank=1)
     g.add("line", '( {labels:label+" "} )? {body:keywordline}' + stop, Line)
     for word in (*PLAIN_KEYWORDS, FORCED_REVEAL, RESOURCE):
         g.add("linekeyword", word, lambda word=word: word, rule=KEYWORD_RULES.get(word))

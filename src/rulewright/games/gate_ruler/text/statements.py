@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from rulewright.english import trees as t
-from rulewright.english.meaning import Deed, deed
+from rulewright.english.meaning import Deed, by_their_effects, deed
 from rulewright.games.gate_ruler.nodes.damage_effects import Deal
 from rulewright.games.gate_ruler.nodes.effects import DESTROY, READY, Do
 from rulewright.games.gate_ruler.nodes.forbidding import (
@@ -14,8 +14,10 @@ from rulewright.games.gate_ruler.nodes.forbidding import (
     ATTACK_RULER,
     ATTACK_UNIT,
     BE_ATTACKED,
+    BE_DISCARDED,
     BE_EXHAUSTED,
     BE_HEALED,
+    BE_NEGATED,
     BE_READIED,
     BE_READIED_AT_START,
     BE_REMOVED,
@@ -138,7 +140,16 @@ from rulewright.tcg.effects.said import GainNumber, GainText, Said
 from rulewright.tcg.effects.selecting import InSet
 from rulewright.tcg.playing.letters import where
 
-FORBIDDEN = {"exhaust": BE_EXHAUSTED, "ready": BE_READIED, "heal": BE_HEALED, "remove": BE_REMOVED, "summon": BE_SPECIAL, "set": BE_SET}
+FORBIDDEN = {
+    "exhaust": BE_EXHAUSTED,
+    "ready": BE_READIED,
+    "heal": BE_HEALED,
+    "remove": BE_REMOVED,
+    "summon": BE_SPECIAL,
+    "set": BE_SET,
+    "discard": BE_DISCARDED,
+    "negate": BE_NEGATED,
+}
 UNABLE = {"draw": "draw cards", "summon": "special summon units", "heal": "heal life", "set": "set cards", "attack": "attack"}
 TOLD = {"controller": False, "owner": True}
 TIMES = ("until", "until end", "during")
@@ -580,7 +591,7 @@ class Statements(Events):
                 found += self.state_of(subject, t.Pred(mood=pred.mood, act=act, mods=pred.mods))
             return found
         if pred.mood in ("cannot", "cannotbe"):
-            done = deed(subject, pred)
+            done = by_their_effects(deed(subject, pred))
             static: Static = self.use("cannot", done.verb)(done)
             return (static,)
         if pred.mood == "be":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.godzilla.nodes.deck_effects import LookUpTo, Mill, Search, ShuffleIn, ToDeck, ToHand
 from rulewright.games.godzilla.nodes.effects import Destroy, Discard, DiscardAtRandom, DiscardUntil, Send
 from rulewright.games.godzilla.nodes.measures import RageIs
-from rulewright.games.godzilla.nodes.monster_effects import ChangeRage, ForNow, March
+from rulewright.games.godzilla.nodes.monster_effects import ChangeRage, Counter, ForNow, March, Marching
 from rulewright.games.godzilla.nodes.places import NearZone
 from rulewright.games.godzilla.nodes.play_effects import Play, PlayTokens, PutUnder
 from rulewright.games.godzilla.nodes.selection import InvasionCard, Monster, Rest, Select
@@ -15,7 +15,7 @@ from rulewright.games.godzilla.rules.zones import ON_MONSTER
 from rulewright.kernel.context import EVENT_SLOT
 from rulewright.kernel.effects import If, IfElse, Modes
 from rulewright.kernel.layers import Modifier
-from rulewright.kernel.nodes import Bound, Node, This
+from rulewright.kernel.nodes import Bound, Cards, Node, This
 from rulewright.kernel.past import TimesThisTurn
 from rulewright.language import pronouns
 from rulewright.language.errors import NotUnderstood
@@ -34,6 +34,15 @@ class Binder(pronouns.Binder):
 
     def __init__(self, referents: list[Referent]) -> None:
         super().__init__(referents)
+        self.gone: set[int] = set()
+        """What has left play, or never was there: nothing more is done to it on the field."""
+        self.discarded: set[int] = set()
+        self.here: set[int] = set()
+        """What "it" does not mean now ..."""
+        self.target: object = None
+        """... and what it is that something is done to, ..."""
+        self.left: set[int] = set()
+        """... where some of that can no longer be meant."""
         self.asked: Bound | None = None
         """What the condition before asked about: a further "if it is" speaks of the same."""
 
@@ -41,6 +50,28 @@ class Binder(pronouns.Binder):
         if isinstance(value, (LookUpTo, Mill)):
             return not is_one(value.count)
         return isinstance(value, (Choice, Acting, Look)) and are_many(value, self.several, ON_MONSTER)
+
+    def latest(self, word: str) -> int | Cards:
+        """What is done on the field is done to a card that can still be there, and a discarded card is not taken back at once."""
+        if word == "it" and self.here:
+            for known, meant in reversed(self.referents):
+                if known == word and not (isinstance(meant, int) and meant in self.here):
+                    return meant
+        return super().latest(word)
+
+    def visit(self, value: object) -> None:
+        if isinstance(value, (Destroy, Move, Marching, Counter, ForNow, ToHand)):
+            self.target = getattr(value.static, "who", None) if isinstance(value, ForNow) else value.what
+            self.left = self.discarded if isinstance(value, ToHand) else self.gone
+        self.here = self.left if value is self.target and isinstance(value, Bound) else set()
+        super().visit(value)
+        self.here = set()
+        if isinstance(value, (Discard, DiscardUntil, DiscardAtRandom, Destroy, Send, ToHand, ToDeck, Mill, ShuffleIn)):
+            what = getattr(value, "what", None)
+            slots = (value.slot, what.slot) if isinstance(what, Choice) else (value.slot,)
+            self.gone.update(slots)
+            if isinstance(value, (Discard, DiscardUntil, DiscardAtRandom)):
+                self.discarded.update(slots)
 
     def show(self, *words: str) -> int:
         """A slot for something new that later words will rather speak of."""

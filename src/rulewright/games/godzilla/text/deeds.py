@@ -877,6 +877,10 @@ class Deeds(Nouns):
         what = t.Nominal(adjs=tree.what.adjs, noun=tree.what.noun, tails=rest or None, many=tree.what.many)
         return t.Np(quant=tree.quant, det=tree.det, what=what, of=tree.of), source[0] if source else None
 
+    def when_appear(self, done: Deed) -> Trigger:
+        """9.1.2: a token that appears is played (5.11.4)."""
+        return self.when_play(Deed("play", "bedone", None, done.agent, done.act, done.mods))
+
     def when_activate(self, done: Deed) -> Trigger:
         if not isinstance(done.object, t.Np) or done.object.what.noun.word != "strategy card":
             raise Reject("only strategy cards are activated")

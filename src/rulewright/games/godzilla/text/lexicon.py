@@ -94,5 +94,6 @@ def lexicon() -> Lexicon:
     words.verb("engage", "with {object:np}", "")
     words.verb("contain", "{object:np}")
     words.verb("cause", "{object:np} to appear {to:spot}", "{object:np} to appear", off=("adjective",))  # 9.1.2
+    words.verb("appear", "{to:spot}", "")
     words.verb("occupy", "{source:place}")
     return words

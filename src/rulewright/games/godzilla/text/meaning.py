@@ -120,6 +120,11 @@ DONE = {
 """What later words call the cards that something was done to."""
 
 
+def tails_of_np(np: Any) -> tuple[Any, ...]:
+    """The places that a noun phrase names."""
+    return tuple(tail for tail in getattr(np.what, "tails", None) or () if isinstance(tail, t.At))
+
+
 class Found:
     """What a nominal describes: whose cards, where, of which description."""
 
@@ -180,6 +185,8 @@ class Nouns(Things):
     """Whom "that player" means where no clause says it: the opponent, unless the trigger speaks of either player."""
     meant = False
     """Whether that was asked."""
+    strategy = False
+    """Whether it is the text of a strategy card."""
     counting = False
     """Whether a number is read: what each player has of "their own" is no number for both."""
     inside: int | None = None
@@ -235,7 +242,8 @@ class Nouns(Things):
         if isinstance(tree, t.NotAdj):
             return Unlike(self.filter(tree.of))
         if isinstance(tree, t.SameAs):
-            of = This() if tree.of is None else self.one(tree.of)
+            spoken: Cards = Bound("it") if self.made else This()  # the same as what was done something to before, or as this card
+            of = spoken if tree.of is None else self.one(tree.of)
             return Worth(PROPS[tree.prop], EXACTLY, NumberOf(PROPS[tree.prop], of)) if tree.prop in PROPS else Shares(SORTS[tree.prop], of)
         raise Reject(f"no description: {type(tree).__name__}")
 
@@ -316,6 +324,11 @@ class Nouns(Things):
                 found.other = True
             elif tail.how == "not" and isinstance(self.known(tail.of), (Bound, Monster)):
                 found.post.append(NotIn(self.one(tail.of)))
+            elif tail.how == "not" and isinstance(tail.of, t.Np) and isinstance(tail.of.of, t.Thing) and tail.of.what is not None:  # except those
+                inner = self.describe(tail.of.what.but(noun=t.Noun(word="card")))
+                if inner.whose is not None or inner.areas > 0 or inner.other or inner.within is not None or inner.extreme is not None:
+                    raise Reject("except which")
+                found.post.append(Unlike(inner.what()))
             elif tail.how == "not" and isinstance(tail.of, t.Np) and tail.of.det is None and (tail.of.quant is None or tail.of.quant.how == "a"):
                 inner = self.describe(tail.of.what)
                 if inner.whose is not None or inner.areas or inner.other or inner.within is not None or inner.extreme is not None:
@@ -554,6 +567,9 @@ class Nouns(Things):
         self.describe(tree.what, found)
         if tree.quant is not None and tree.quant.how == "another":
             found.other = True
+        if found.other and (found.whose == OPPONENT or self.strategy and isinstance(found.kind, Has) and found.kind.word != STRATEGY):
+            found.other = False  # this card is none of them: other than the one spoken of
+            found.post.append(NotIn(Bound("it")))
         if found.whose is None and found.within is None:
             found.whose = whose if whose is not None or not found.unsaid else self.whose(self.speaker) if isinstance(self.speaker, t.Person) else ME
         return found
@@ -697,6 +713,12 @@ class Nouns(Things):
             return None
         tails = tree.what.tails or ()
         for place, tail in enumerate(tails):
+            each = tail.of if isinstance(tail, t.At) and isinstance(tail.of, t.Owner) else getattr(getattr(tail, "of", None), "det", None)
+            if isinstance(tail, t.At) and isinstance(each, t.Owner) and each.who == "each" and not self.is_zones(tail.of):
+                return tuple(
+                    tree.but(what=tree.what.but(tails=(*tails[:place], tail.but(of=own if tail.of is each else tail.of.but(det=own)), *tails[place + 1 :])))
+                    for own in (t.Owner(who="you"), t.Owner(who="opponent"))
+                )
             if not isinstance(tail, t.At) or not self.is_zones(tail.of):
                 continue
             zones = tail.of
@@ -856,6 +878,8 @@ class Nouns(Things):
         if sorts and np.quant is None:  # red and blue cards: some of each
             rest = tuple(adj for adj in np.what.adjs if adj is not sorts[0])
             return All(tuple(self.there(np.but(what=np.what.but(adjs=(part, *rest))), whose) for part in sorts[0].parts))
+        if any(getattr(getattr(tail, "of", None), "quant", None) is not None and tail.of.quant.how in ("all", "each", "both") for tail in tails_of_np(np)):
+            raise Reject("in each of these places")
         found = self.found(np, whose)
         if (
             np.quant is not None

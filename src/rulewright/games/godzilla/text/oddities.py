@@ -83,21 +83,26 @@ def add_oddities(g: Grammar) -> None:
     g.add("adj0", "{word:keyword}", Adj, const={"sort": "keyword", "negative": False}, rank=-1)
     g.add("noun_s", "{word:keyword}", Adj, const={"sort": "keyword", "negative": False})
     g.add("agent", "the effect of burst|<Burst>", At, const={"how": "Burst"})
-    g.add("namednoun_s", "token", lambda: "token")
-    g.add("namednoun_p", "tokens", lambda: "token")
+    for category, words in (("namednoun_s", "token"), ("namednoun_p", "tokens")):
+        g.add(category, words, lambda: "token")
+    steps: list[tuple[str, str | None, bool, int]] = [("{count:num} or more zones", "least", True, 0), ("{way:heading}", None, True, -1)]
     for number, zone in (("num_s", "zone"), ("num_p", "zones")):
-        g.add("distance", f"( {{way:heading}} )? ( by )? {{count:{number}}} {zone} ( for each|every {{each:each}} )?", Distance)
-        g.add("distance", f"( by )? {{count:{number}}} {zone} {{way:heading}}", Distance, canonical=False)
-        g.add("distance", f"{{count:{number}}} additional|more {zone} ( for each|every {{each:each}} )?", Distance, const={"way": "more"})
-    g.add("distance", "{count:num} or more zones", Distance, const={"way": "least"})
-    g.add("distance", "{way:heading}", Distance, rank=-1)
-    g.add("distance", "( by )? a number of zones equal to {count:worked}", Distance)
+        steps.append((f"( {{way:heading}} )? ( by )? {{count:{number}}} {zone} ( for each|every {{each:each}} )?", None, True, 0))
+        steps.append((f"( by )? {{count:{number}}} {zone} {{way:heading}}", None, False, 0))
+        steps.append((f"{{count:{number}}} additional|more {zone} ( for each|every {{each:each}} )?", "more", True, 0))
+    steps.append(("( by )? a number of zones equal to {count:worked}", None, True, 0))
+    for pattern, way, canonical, rank in steps:
+        g.add("distance", pattern, Distance, const={} if way is None else {"way": way}, canonical=canonical, rank=rank)
     g.add("comp", "{placeadj}")
-    g.add("heading", "back|backward|backwards", lambda: "back")
-    g.add("heading", "forward|forwards", lambda: "forward")
-    g.add("times", "{count:num} additional|more times|time ( each|per turn )?", Distance, const={"way": "more"})
-    g.add("times", "( up to )? {count:num} times|time ( each|per turn )?", Distance)
-    g.add("times", "twice ( each|per turn )?", Distance, const={"count": Num(n=2)}, canonical=False)
+    for heading, words in (("back", "back|backward|backwards"), ("forward", "forward|forwards")):
+        g.add("heading", words, lambda heading=heading: heading)
+    often: tuple[tuple[str, dict[str, object]], ...] = (
+        ("{count:num} additional|more times|time", {"way": "more"}),
+        ("( up to )? {count:num} times|time", {}),
+        ("twice", {"count": Num(n=2)}),
+    )
+    for words, const in often:
+        g.add("times", words + " ( each|per turn )?", Distance, const=const, canonical=words != "twice")
     g.add("dest", "back|vertically to {place:place_s}", To, const={"how": "in"}, canonical=False)
     g.add("labelled", '{labels:label+" "} {body:sentences}', Line)
     for icon, rule in (
@@ -110,8 +115,8 @@ def add_oddities(g: Grammar) -> None:
     ):
         g.add("label", f"<{icon}>", Label, const={"word": icon}, rule=rule)
     g.add("label", "{n:awakeningicon}", Label, const={"word": "Awakening"}, rule="12.4.3")
-    g.add("lineword", "{n:bursticon}", Label, const={"word": "Burst"}, rule="12.5.4")
-    g.add("lineword", "{n:evolutionicon} {what:trait}", Label, const={"word": "Evolution"}, rule="12.6.3")
+    for word, words, rule in (("Burst", "{n:bursticon}", "12.5.4"), ("Evolution", "{n:evolutionicon} {what:trait}", "12.6.3")):
+        g.add("lineword", words, Label, const={"word": word}, rule=rule)
     g.add("line", "{body:lineword}", Line)
     g.add("clause", "{subject:worked} is added to {object:worked}", Idiom, const={"verb": "count", "mood": "do"})
     g.add("clause", "{subject:np_s} only moves as though it were countered", Idiom, const={"verb": "as countered", "mood": "do"})
@@ -119,8 +124,8 @@ def add_oddities(g: Grammar) -> None:
     g.add("worked", "{of:gen} zone number", zone_number, canonical=False)
     g.add("feature1", "<Rage>", Feature, const={"sort": "any", "prop": "rage"}, canonical=False)
     g.add("sentences", '{parts:sentence+". "} . {n:awakeningicon} {body:body}', awakened, canonical=False)
-    g.add("copies", "any number", Quant, const={"how": "some"})
-    g.add("copies", "up to {n:num}", Quant, const={"how": "upto"})
+    for words, how in (("any number", "some"), ("up to {n:num}", "upto")):
+        g.add("copies", words, Quant, const={"how": how})
     g.add(
         "clause",
         "starting with the battle card in {object:gen} zone with the lowest number , <Destroy> battle cards one by one up to {amount:amount}",

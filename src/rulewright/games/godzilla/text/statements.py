@@ -82,7 +82,6 @@ class Statements(Deeds):
     """What is true as long as an ability is active."""
 
     ALLOWED = frozenset(("play", "invade"))
-    strategy = False
 
     def predicate(self, subject: Any, pred: t.Pred, until: Any) -> Effect:
         """10.2.1.2: what is said without a time lasts as long as the game. A strategy's own text is there for a turn anyway, so
@@ -962,7 +961,7 @@ class Statements(Deeds):
                 return self.stage(tree, before), False
             if tree.after and isinstance(tree.body, t.Clause) and tree.lead in ("if", "unless") and self.unplayable(tree.body):
                 condition = self.condition(tree.head)
-                only = tree.body.preds[0].mood == "onlybe"
+                only = tree.body.preds[0].mood in ("only", "onlybe")
                 return Continuous((ForbidPlayThis(self.opposite(condition) if (tree.lead == "unless") != only else condition),)), False
             condition = self.condition(tree.head)
             if tree.lead == "unless":
@@ -993,11 +992,14 @@ class Statements(Deeds):
     def unplayable(self, tree: t.Clause) -> bool:
         """This card cannot be played."""
         pred = tree.preds[0]
+        if not isinstance(pred.act, t.Act):
+            return False
+        active = pred.mood in ("cannot", "only") and isinstance(tree.subject, t.Person) and tree.subject.who == "you"
+        what = pred.act.object if active else tree.subject
         return (
-            pred.mood in ("cannotbe", "onlybe")
-            and isinstance(pred.act, t.Act)
+            (active or pred.mood in ("cannotbe", "onlybe"))
             and pred.act.verb in ("play", "activate")
-            and isinstance(self.known(tree.subject), This)
+            and isinstance(self.known(what), This)
             and pred.act.to is None
             and not pred.mods
         )
@@ -1073,7 +1075,9 @@ class Statements(Deeds):
         return Continuous((ExtraAdvance(0 if ending else ANY_ICON, amount),), condition)
 
     def led(self, tree: t.Led) -> Effect:
-        """How far invasions go in this turn."""
+        """How far invasions go in this turn; a condition about what a step has chosen is that of the step after it."""
+        if tree.after is True and tree.lead in ("if", "while") and isinstance(tree.body, t.Steps) and speaks_of_it(tree.head):
+            return self.effect(tree.body.but(rest=tree.but(body=tree.body.rest)))
         if tree.lead == "when" and self.invades(tree):
             head, pred = tree.head, tree.head.preds[0]
             until = next((mod for mod in pred.mods or () if mod.sort == "until"), tree.after or self.until)
@@ -1091,3 +1095,12 @@ class Statements(Deeds):
             condition: Condition = MonsterZone(label.n) if label.word == "Awakening" else OnTurn(MARKS[label.word])
             return If(condition, self.effect(tree.body))
         return self.effect(tree)
+
+
+def speaks_of_it(tree: Any) -> bool:
+    """Whether words speak of what was named before."""
+    if isinstance(tree, tuple):
+        return any(speaks_of_it(part) for part in tree)
+    if isinstance(tree, t.Owner) and tree.who == "it" or isinstance(tree, t.Thing) and tree.word == "it":
+        return True
+    return isinstance(tree, t.Tree) and any(speaks_of_it(getattr(tree, name)) for name in tree.FIELDS)

@@ -172,8 +172,8 @@ def add_words(g: Grammar) -> None:
     g.add("owner", "its master's", Owner, const={"who": "controller"}, canonical=False)
     for noun in ("attack", "drive check", "battle opponent"):
         g.add("np_s", f"the {noun} of {{of:np_s}}", Of, const={"noun": noun})
-    g.add("face", "face up|face-up", lambda: "up")
-    g.add("face", "face down|face-down", lambda: "down")
+    for face in ("up", "down"):
+        g.add("face", f"face {face}|face-{face}", lambda face=face: face)
 
 
 class NotSame(SameAs):
@@ -195,10 +195,8 @@ def add_places(g: Grammar) -> None:
 
 def add_battles(g: Grammar) -> None:
     """Battles that something happened in, attacks, checks."""
-    g.add("battle", "the battle that {fin}")
-    g.add("battle", "the battle in which {fin}", canonical=False)
-    g.add("battle", "the battle {fin}", canonical=False)
-    g.add("battle", "a battle that {fin}", canonical=False)
+    for words in ("the battle that", "the battle in which", "the battle", "a battle that"):
+        g.add("battle", words + " {fin}", canonical=words == "the battle that")
     for words in ("being hit", "battle"):
         g.add("agent", words, At, const={"how": "being hit"}, canonical=words != "battle")
     g.add("period", "{whose:battle}", Period, const={"name": "battle"})
