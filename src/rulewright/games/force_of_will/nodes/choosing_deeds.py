@@ -9,7 +9,7 @@ from rulewright.games.force_of_will.rules.game import as_fow
 from rulewright.games.force_of_will.rules.retargeting import retarget, target_nodes
 from rulewright.games.force_of_will.rules.words import WHOLE_GAME
 from rulewright.kernel.context import Context
-from rulewright.kernel.effects import May, context_of
+from rulewright.kernel.effects import May, Modes, context_of
 from rulewright.kernel.frames import Frame
 from rulewright.kernel.game import Game
 from rulewright.kernel.nodes import Cards, Effect, given
@@ -42,6 +42,12 @@ class OneOf(Effect):
 
     def possible(self, game: Game, context: Context) -> bool:
         return self.first.possible(game, context) or self.second.possible(game, context)
+
+
+class Alternatives(Modes):
+    """One of several deeds, chosen on resolution: 903.2e is about texts that say "choose (number)"."""
+
+    LATER = True
 
 
 class AtRandomOne(Effect):

@@ -305,7 +305,7 @@ def _look(value: object, context: Context, found: list[Node]) -> None:
             _look(item, context, found)
     if not isinstance(value, Node) or isinstance(value, (Delayed, GainAbility, Bound)):
         return
-    if isinstance(value, Modes):
+    if isinstance(value, Modes) and not value.LATER:
         found.append(value)
         for place in context.slots.get(value.slot, []):
             _look(value.options[place], context, found)

@@ -7,7 +7,7 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import DONE as PASSIVE
 from rulewright.english.meaning import Deed, deed
-from rulewright.games.force_of_will.nodes.choosing_deeds import AtRandomOne, MoveSpell, OneOf
+from rulewright.games.force_of_will.nodes.choosing_deeds import Alternatives, AtRandomOne, MoveSpell, OneOf
 from rulewright.games.force_of_will.nodes.effects import (
     DECK_BOTTOM,
     DECK_SHUFFLED,
@@ -94,7 +94,7 @@ from rulewright.games.force_of_will.text.meaning import PROPS, refuse
 from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, DamageToo, Following, Mixed, Modal, OneStep, Second, Where, Wills
 from rulewright.games.force_of_will.text.trees import Times as Product
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import DecideGame, If, May, Modes, Repeat
+from rulewright.kernel.effects import DecideGame, If, May, Modes, Repeat, Then
 from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Node, Number, Plus, Static, This, Times, alike, walk
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.errors import Reject
@@ -712,7 +712,11 @@ class Deeds(Events):
                 raise Reject("the top of what")
             top, bottom = ENDS[areas]
             if to.how == "end":
-                return Modes(1, (Do(top, self.cards(what), randomly), Do(bottom, self.cards(what), randomly)))
+                cards = self.cards(what)
+                placed = Bound("them") if isinstance(cards, Target) else cards
+                ends = Do(top, placed, randomly), Do(bottom, Bound("them") if isinstance(cards, Target) else self.cards(what), randomly)
+                ends[0].wording, ends[1].wording = "on top", "on the bottom"
+                return Then(Choosing(cards), Alternatives(1, ends)) if isinstance(cards, Target) else Alternatives(1, ends)
             return Do(top if to.how == "top" else bottom, self.at_random(self.cards(what), "random" in done.mods), randomly)
         if areas == IN_FIELD or areas == IN_STONE_AREA:
             done.only("rested", "recovered", "your control", "your opponent's control", "owner's control", "random")

@@ -8,7 +8,7 @@ from typing import Any
 from rulewright.english import trees as t
 from rulewright.english.meaning import Deed, deed
 from rulewright.games.force_of_will.nodes.automatic_keywords import Resonance
-from rulewright.games.force_of_will.nodes.choosing_deeds import OneOf
+from rulewright.games.force_of_will.nodes.choosing_deeds import Alternatives, OneOf
 from rulewright.games.force_of_will.nodes.conditional_keywords import (
     CrestMet,
     GainIf,
@@ -24,6 +24,7 @@ from rulewright.games.force_of_will.nodes.conditional_keywords import (
 )
 from rulewright.games.force_of_will.nodes.conditions import ByAwakening, Fits, ThereIs
 from rulewright.games.force_of_will.nodes.costed_keywords import Barring, Costed, Mobilize, MobilizeBy, Numbered
+from rulewright.games.force_of_will.nodes.effects import Choosing
 from rulewright.games.force_of_will.nodes.lasting_effects import ForNow, ForPlayer, NotNextRecovery, Until
 from rulewright.games.force_of_will.nodes.lines import (
     AbilityCost,
@@ -168,7 +169,7 @@ from rulewright.games.force_of_will.text.trees import (
     Wills,
 )
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import May, Modes
+from rulewright.kernel.effects import May, Modes, Then
 from rulewright.kernel.nodes import (
     AT_LEAST,
     EXACTLY,
@@ -250,7 +251,10 @@ class Statements(Permissions):
     def for_now(self, subject: Any, preds: tuple[t.Pred, ...], time: Any) -> Effect:
         last = preds[-1].act
         if isinstance(last, t.Act) and last.verb == "gain" and isinstance(last.object, t.AnyAdj):
-            return Modes(1, tuple(self.for_now(subject, (*preds[:-1], preds[-1].but(act=last.but(object=part))), time) for part in last.object.parts))
+            cards = self.cards(subject)
+            who = t.Thing(word="them") if isinstance(cards, Target) else subject
+            gains = Alternatives(1, tuple(self.for_now(who, (*preds[:-1], preds[-1].but(act=last.but(object=part))), time) for part in last.object.parts))
+            return Then(Choosing(cards), gains) if isinstance(cards, Target) else gains
         until = self.until_of(time)
         bare = tuple(self.without(pred, time) for pred in preds)
         if len(bare) == 1 and isinstance(bare[0].act, t.Act) and bare[0].act.verb == "cost":
