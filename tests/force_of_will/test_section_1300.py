@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from rulewright.games.force_of_will import RULES
 from rulewright.games.force_of_will.rules.game import ForceOfWill, as_fow
+from rulewright.kernel.abilities import MODIFY, Binding
 from rulewright.kernel.game import UNDECIDED
 from rulewright.kernel.questions import NUMBER
 from rulewright.tcg.interface import Pool, gathered
@@ -99,6 +102,23 @@ def test_1301_1a_the_same_state_again(record_trace: RecordTrace) -> None:
     say(RULES, game, "play Tick ability 1", "target Tick", "pass", "pass")
     assert "play Tick ability 1" not in labels(RULES, game)
     assert "initiate battle" in labels(RULES, game)
+
+
+def test_many_effects_of_a_turn_are_looked_at_once_each(record_trace: RecordTrace, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two hundred effects for a time would be two million steps if each were tried against all others."""
+    game = begin(record_trace, "{0}: Target resonator loses all abilities until end of turn.", "")
+    effects = 200
+    say(RULES, game, "play Tick ability 1", "target Tock", "pass", "pass")
+    (effect,) = [binding for binding in game.bindings(MODIFY) if binding.until]
+    for number in range(1, effects):
+        again = Binding(effect.part, effect.context, effect.serial - number, effect.stamp + number, effect.card, effect.until, effect.once, effect.targets)
+        game.bind(MODIFY, again)
+    applied = []
+    change = type(effect.part).change
+    monkeypatch.setattr(type(effect.part), "change", lambda *every: (applied.append(1), change(*every)))
+    game.version += 1
+    game.refresh()
+    assert len(applied) == effects
 
 
 ACORN: list[dict[str, object]] = [

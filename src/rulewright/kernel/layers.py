@@ -61,6 +61,10 @@ class Modifier(Static):
         """Whether it comes to the same before and after others that only add."""
         return False
 
+    def is_plain(self) -> bool:
+        """Whether it does the same to its cards, whatever they and others are like."""
+        return False
+
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
         """Change one card."""
         raise NotImplementedError
@@ -121,6 +125,9 @@ class ChangeWord(Modifier):
     def writes(self) -> int:
         return 1 << (self.prop + 16)
 
+    def is_plain(self) -> bool:
+        return True
+
 
 class AddWord(ChangeWord):
     """Cards gain a word."""
@@ -145,6 +152,9 @@ class LoseAbilities(Modifier):
     def silences(self) -> bool:
         return True
 
+    def is_plain(self) -> bool:
+        return True
+
     def writes(self) -> int:
         return ABILITIES
 
@@ -165,6 +175,9 @@ class GainAbility(Modifier):
         return ABILITIES
 
     def only_adds(self) -> bool:
+        return True
+
+    def is_plain(self) -> bool:
         return True
 
     def change(self, game: Game, chars: Chars, amount: int, source: int) -> None:
@@ -350,6 +363,8 @@ def _next(game: Game, ordered: list[Binding]) -> int:
     """The place of the effect to apply next: the first that nothing left would change; where each of them would be
     changed, the first whose dependencies are all mutual."""
     for place, binding in enumerate(ordered):
+        if _is_settled(binding):
+            return place
         others = [other for other in ordered if other is not binding and _writes(other) & (_reads(binding) | ABILITIES)]
         if not others or not changes(game, binding, others):
             return place
@@ -358,6 +373,12 @@ def _next(game: Game, ordered: list[Binding]) -> int:
         if not _waits(game, binding, ordered):
             return place
     return 0
+
+
+def _is_settled(binding: Binding) -> bool:
+    """Whether nothing changes what it does to which cards: an effect for a time on cards that were chosen."""
+    part = binding.part
+    return isinstance(part, Modifier) and part.is_plain() and binding.card < 0 and binding.until > 0 and binding.targets is not None
 
 
 def _reads(binding: Binding) -> int:
