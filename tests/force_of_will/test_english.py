@@ -81,7 +81,7 @@ NEW = {
     "Your opponent cannot play chants from their hand during their turn.": "NoPlay(1, described(Has(0, 'Chant'); ), 'card', 4, None)), OnTurn(1)",
     "Chants cannot be played from graveyards.": "NoPlay(2, described(Has(0, 'Chant'); ), 'card', 32, None)",
     "Wolves you control do not rest when they attack.": "Said(Select(0, 3, described(Of('Wolves'); ), False), (Permit(27)))",
-    "When this card becomes targeted by fire spells, cancel that spell unless its controller pays {1}.": "Then(By(ItemController(Bound('item')), May(0, PayWill('{1}'), None)), If(Not(Done()), Cancel(Bound('item'))))",
+    "When this card becomes targeted by fire spells, cancel that spell unless its controller pays {1}.": "Then(By(ItemController(Bound('item')), May(0, PayWill('{1}'), None)), IfElse(Not(Done()), Cancel(Bound('item')), Undone()))",
     "[Enter] ⇒ The next card your opponent plays this turn costs {2} more.": "ForPlayer(PlayCost(3, '{2}', described(AnyCard(); ), 1, 'card', 0, None, '', False, 2), Until(1, 0, ''))",
     "You may pay the attribute cost of Golem resonators with light will.": "WithWill(described(Has(0, 'Resonator'); Of('Golem')), 'light')",
     "At the end of a turn in which you drew two or more cards, draw a card.": "While(Time(8, 2, False), Happened(17, 0, Whose(0), None, 0, 0, '>=', Fixed(2), 2))",

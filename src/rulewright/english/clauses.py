@@ -126,14 +126,11 @@ def add_clauses(g: Grammar) -> None:
     g.add("kinds", "{what:nominals_p}", Np)
     g.add("comp", "named {named}")
     g.add("comp", '{parts:onename++" or "|", or "|", "}', AnyAdj)
-    g.add("fin", "there is {of:np_s}", There)
+    for words, rank in (("is {of:np_s}", 0), ("are {of:np_p}", 0), ("are {of:number_p}", 0), ("is {of:place_s}", -1), ("are {of:place_p}", -1)):
+        g.add("fin", "there " + words, There, rank=rank)
     g.add("choices", '{parts:vb++" or "|" nor "|", or "}', Either)
     g.add("choices", "{act:vb} or|nor be {done:vp}", DoesOrIs)
     g.add("donechoices", '{parts:vp++" or "|" nor "|", or "}', Either)
-    for things in ("np_p", "number_p"):
-        g.add("fin", f"there are {{of:{things}}}", There)
-    for be, places in (("is", "place_s"), ("are", "place_p")):
-        g.add("fin", f"there {be} {{of:{places}}}", There, rank=-1)
     g.add("fin", "{place:place_s} is empty", empty, canonical=False, rank=-1)
     g.add("fin", "{subject:np_s} remains {act:comp}", remaining, canonical=False)
     g.add("fin", "{subject:np_p} remain {act:comp}", remaining, canonical=False)

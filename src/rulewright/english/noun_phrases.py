@@ -125,8 +125,8 @@ def add_words(g: Grammar, lexicon: Lexicon) -> None:
         g.add("pron_s", word, Thing, const={"word": "this" if word == "this" else "it"}, canonical=word != "that card")
     for word in ("them", "they", "these", "those"):
         g.add("pron_p", word, Thing, const={"word": "them"}, canonical=word == "them")
-    g.add("np_s", "it from {of:place}", there, const={"many": False}, canonical=False, rank=-1)
-    g.add("np_p", "them from {of:place}", there, const={"many": True}, canonical=False, rank=-1)
+    for category, word in (("np_s", "it"), ("np_p", "them")):
+        g.add(category, word + " from {of:place}", there, const={"many": word == "them"}, canonical=False, rank=-1)
     for who, words in (("each", "each player"), ("any", "a|any player")):
         g.add("person_s", words + " who {pred:pred_s}", PersonWho, const={"who": who})
     g.add("pron_p", "none", Thing, const={"word": "none"})
@@ -390,9 +390,8 @@ def add_tails(g: Grammar, lexicon: Lexicon) -> None:
     g.add("loc", "from {of:itself}", At, const={"how": "among"})
     g.add("loc", "in {of:itself}", At, const={"how": "among"}, canonical=False)
     g.add("itself", "it|them", Thing, const={"word": "them"})
-    g.add("loc", "adjacent to {of:ref}", At, const={"how": "adjacent"})
-    g.add("loc", "in front of {of:ref}", At, const={"how": "front"})
-    g.add("loc", "behind {of:ref}", At, const={"how": "behind"})
+    for words, how in (("adjacent to", "adjacent"), ("in front of", "front"), ("behind", "behind")):
+        g.add("loc", words + " {of:ref}", At, const={"how": how})
     for side in ("left", "right"):
         g.add("loc", f"( further )? to the {side} of {{of:ref}}", At, const={"how": side})
     g.add("tail", "( that )? {who:person_s} has|controls ( in {place:place} )?", Having)
@@ -502,21 +501,24 @@ def add_places(g: Grammar, lexicon: Lexicon) -> None:
         g.add("placetail", f"adjacent to {{of:{of}}}", At, const={"how": "adjacent"})
         g.add("placetail", f"in the same column as {{of:{of}}}", At, const={"how": "column"})
     g.add("placetail", "in the same column", At, const={"how": "column"}, rank=-1)
-    g.add("placetail", "( that are )? not adjacent to {of:ref}", At, const={"how": "not adjacent"})
+    for words, how in (
+        ("( that are )? not adjacent to {of:ref}", "not adjacent"),
+        ("in front of {of:ref}", "front"),
+        ("behind {of:ref}", "behind"),
+        ("horizontal to {of:place}", "row"),
+        ("with the same number as {of:place_s}", "number"),
+        ("with numbers matching {of:worked}", "numbers"),
+        ("with the lowest|highest number", "lowest"),
+        ("beyond|past {of:place_s}", "past"),
+        ("before {of:place_s}", "until"),
+        ("at or before {of:place_s}", "before"),
+        ("at or beyond {of:place_s}", "beyond"),
+    ):
+        g.add("placetail", words, At, const={"how": how})
     g.add("placetail", "( that )? {who:person_s} has|controls", Having)
     g.add("placetail", "( that )? {who:person_p} have|control", Having)
     g.add("placetail", "in {of:place_s}", At, const={"how": "in"}, rank=-1)
-    g.add("placetail", "in front of {of:ref}", At, const={"how": "front"})
-    g.add("placetail", "behind {of:ref}", At, const={"how": "behind"})
-    g.add("placetail", "horizontal to {of:place}", At, const={"how": "row"})
-    g.add("placetail", "with the same number as {of:place_s}", At, const={"how": "number"})
-    g.add("placetail", "with numbers matching {of:worked}", At, const={"how": "numbers"})
     g.add("placetail", "whose numbers match {of:worked}", At, const={"how": "numbers"}, canonical=False)
-    g.add("placetail", "with the lowest|highest number", At, const={"how": "lowest"})
-    g.add("placetail", "beyond|past {of:place_s}", At, const={"how": "past"})
-    g.add("placetail", "before {of:place_s}", At, const={"how": "until"})
-    g.add("placetail", "at or before {of:place_s}", At, const={"how": "before"})
-    g.add("placetail", "at or beyond {of:place_s}", At, const={"how": "beyond"})
     g.add("placetail", "( that )? {by:np_s} ( currently )? occupies", Occupied)
     g.add("placetail", "occupied by {by:np_s}", Occupied, canonical=False)
     g.add("placetail", "( that )? {by:np_s} is ( currently )? in", Occupied, canonical=False)

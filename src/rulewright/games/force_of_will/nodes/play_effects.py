@@ -99,6 +99,14 @@ class Life(Deed):
         return self.amount if self.paid else None
 
 
+class Undone(Effect):
+    """What was done before is not what later words ask about."""
+
+    def advance(self, game: Game, frame: Frame) -> None:
+        context_of(frame).done = False
+        game.frames.pop()
+
+
 class HowMany(Effect):
     """A number up to a most, as its player likes: that much is meant afterwards."""
 

@@ -79,8 +79,6 @@ def is_controlled(tree: Any) -> bool:
 class Conditions(Nouns):
     """Conditions, and what is asked about deeds."""
 
-    offered = False
-    """Whether something is done unless a player does something else: what was done last may be that."""
     ending = False
     """Whether it is asked at the end of a battle: who attacked and blocked in it, still does."""
 
@@ -588,8 +586,6 @@ class Conditions(Nouns):
         done.plain(*(("to",) if done.verb in ("put", "return") else ()))
         agent = done.mood in ("did", "notdid") and isinstance(done.agent, t.Person)
         if done.mods.get("way") == "this way" and (done.mood != "bedone" or done.verb == "cancel") and self.unnamed(done.object):
-            if self.offered:
-                raise Reject("done, or the price of it")
             return Done()
         if (
             done.mods.get("way") != "this way"

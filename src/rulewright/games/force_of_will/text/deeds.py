@@ -67,6 +67,7 @@ from rulewright.games.force_of_will.nodes.play_effects import (
     SkipPhase,
     TokenKind,
     Tokens,
+    Undone,
 )
 from rulewright.games.force_of_will.nodes.ruled_actions import RemoveAnyCounter
 from rulewright.games.force_of_will.nodes.selection import Distinct, Doubles, Host, Select, TopCards
@@ -94,8 +95,8 @@ from rulewright.games.force_of_will.text.meaning import PROPS, refuse
 from rulewright.games.force_of_will.text.trees import AnyTarget, Counters, Damage, DamageToo, Following, Mixed, Modal, OneStep, Second, Where, Wills
 from rulewright.games.force_of_will.text.trees import Times as Product
 from rulewright.kernel.context import BOTH, ME, OPPONENT
-from rulewright.kernel.effects import DecideGame, If, May, Modes, Repeat, Then
-from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Node, Number, Plus, Static, This, Times, alike, walk
+from rulewright.kernel.effects import DecideGame, Done, If, IfElse, May, Modes, Repeat, Then
+from rulewright.kernel.nodes import AnyCard, Bound, Cards, CountOf, Description, Effect, Fixed, Node, Not, Number, Plus, Static, This, Times, alike, walk
 from rulewright.kernel.parts import Delayed, EventTrigger
 from rulewright.language.errors import Reject
 from rulewright.language.joints import chain, if_not, provided
@@ -478,11 +479,10 @@ class Deeds(Events):
 
     def unless(self, effect: Effect, who: t.Person, pred: t.Pred) -> Effect:
         """What is done unless a player does something."""
-        self.offered = True
         choice = May(ME, self.predicate(YOU, t.Pred(mood="do", act=pred.act, mods=pred.mods), None), None)
         if who.who == "controller":
             if isinstance(effect, Cancel):
-                offer = chain(By(ItemController(Bound("item")), choice), if_not(Cancel(Bound("item"))))
+                offer = chain(By(ItemController(Bound("item")), choice), IfElse(Not(Done()), Cancel(Bound("item")), Undone()))
                 return chain(Choosing(effect.what), offer) if isinstance(effect.what, ItemTarget) else offer
             if isinstance(effect, Do) and isinstance(effect.what, Target):
                 offer = chain(By(ControllerOf(Bound("it")), choice), if_not(Do(effect.verb, Bound("it"), effect.randomly)))

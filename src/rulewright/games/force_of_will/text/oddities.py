@@ -820,11 +820,10 @@ def add_limits(g: Grammar) -> None:
         g.add("limits", f"this ability cannot be played|activated|used {words} {{parts:forbidden}}", Limits, const={"how": how}, canonical=False)
     g.add("forbidden", "{conds}")
     g.add("limit", "{often}")
-    for most in ("", "( up to / a maximum of / at most / no more than ) "):
-        for words, times in (("once", 1), ("twice", 2), ("{times:int} times", 0)):
-            for per in ("per|each|every|a turn", "in a|each|every turn", "during a|each|every turn"):
-                const: dict[str, object] = {"times": times} if times else {}
-                g.add("often", f"( only )? {most}{words} {per}", Limited, const=const, canonical=not most and per.startswith("per") and times != 2)
+    per = "( per / each / every / a / in a / in each / in every / during a / during each / during every ) turn"
+    for words, times in (("once", 1), ("twice", 2), ("{times:int} times", 0)):
+        const: dict[str, object] = {"times": times} if times else {}
+        g.add("often", f"( only )? ( up to / a maximum of / at most / no more than )? {words} {per}", Limited, const=const, canonical=times != 2)
     g.add("often", "( only )? once ( per|each|a game / during the|a game / in a|the game )", Limited, const={"times": -1})
     g.add("limit", "( only )? during|in {during:period}", Limited)
     g.add("limit", "( only )? once in|during {during:period}", Limited, const={"times": 1}, rank=-1)
