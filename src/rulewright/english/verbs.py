@@ -93,7 +93,7 @@ def add_verb(g: Grammar, verb: Verb, rule: str | None) -> None:
                 g.add(category, f"{written} {frame}", Act, const=const, claims=True, rule=rule, canonical=written == words[-1])
         if frame.startswith("{object:"):
             g.add("vonly", f"{verb.base} only {frame}", Act, const=const, claims=True, rule=rule)
-        if frame == verb.frames[0] and frame.startswith("{object:") and frame.endswith(" from the game"):
+        if frame == verb.frames[0] and frame.startswith("{object:") and frame.endswith("} from the game"):
             g.add("went", verb.done, Act, const=const)
         g.add("vn", f"{verb.done} {frame}", Act, const=const, claims=True, rule=rule)
         if frame.endswith(" {to:dest}"):  # where it went was said before
