@@ -106,7 +106,7 @@ def acts(parsed: Parsed) -> list[str]:
 def test_every_verb_has_every_use(game: str, use: str) -> None:
     grammar, words, label, things = LEXICONS[game]
     for verb in verbs(words):
-        for one in things:
+        for one in things if use not in verb.off else ():
             text = USES[use].format(base=verb.base, third=verb.third, done=verb.done, one=one, One=one[0].upper() + one[1:])
             text = label + text[0].upper() + text[1:]
             parsed = grammar.parse("line", text)

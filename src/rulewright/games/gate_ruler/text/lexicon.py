@@ -140,7 +140,7 @@ def lexicon() -> Lexicon:
     words.verb("genesis summon", "{object:np}", words="summon", lead="genesis")
     words.verb("divide", "{amount:num} ( damage )? ( as you choose )? among|between {to:np}")
     words.verb("exhaust", "{object:np}")
-    words.verb("enhance", "{object:np}")
+    words.verb("enhance", "{object:np}", off=("order",))  # 16-16b: it begins the keyword's own line
     words.verb("retarget", "new targets for {object:np}", "a new target for {object:np}", words="choose", past="chose", done="chosen")
     words.verb(
         "retarget",

@@ -411,17 +411,19 @@ class Nouns(Things):
         than = t.Prop(prop=prop, of=cmp.than) if isinstance(cmp.than, t.Owner) else cmp.than  # than that card's
         return Worth(self.prop(prop), HOW[cmp.how], self.number(than))
 
+    def column(self, tree: t.At) -> Filter:
+        """In the same column as others; as this card, where none are named."""
+        return InColumn(This() if tree.of is None else self.group(tree.of))
+
     def situated(self, tree: t.At) -> Filter:
         """Where a card is, whom it attacks, what it has."""
         if tree.how in ("in", "from"):
             if isinstance(tree.of, t.At) and tree.of.how == "column":
-                return InColumn(self.group(tree.of.of))
+                return self.column(tree.of)
             whose, areas = self.place(tree.of)
             return At(IN_PLAY if areas == ZONES["play"] else areas, whose)
-        if tree.how == "own column":
-            return InColumn(This())
         if tree.how == "column":
-            return InColumn(self.one(tree.of))
+            return self.column(tree)
         if tree.how == "attacked":
             return IsAttacked() if tree.of is None else IsAttacked(self.alone(tree.of))
         if tree.how in ("under", "on"):
@@ -567,7 +569,7 @@ class Nouns(Things):
                     found.post.append(InCenter())
                     return
                 if isinstance(tail.of, t.At) and tail.of.how == "column":
-                    found.post.append(InColumn(self.group(tail.of.of)))
+                    found.post.append(self.column(tail.of))
                     return
                 self.located(tail.of, found)
             elif tail.how == "among" and isinstance(tail.of, t.Np) and self.is_charge(tail.of.what) and tail.of.det is not None:

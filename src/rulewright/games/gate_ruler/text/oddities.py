@@ -137,7 +137,6 @@ def add_cards(g: Grammar) -> None:
     for words in ("( that )? this|that ( card / unit ) ( is attacking / attacks )", "( that )? it ( is attacking / attacks )"):
         g.add("tail", words, Adj, const={"sort": "state", "word": "attacked", "negative": False}, canonical=False)
     g.add("tail", "being attacked", Adj, const={"sort": "state", "word": "attacked", "negative": False})
-    g.add("tail", "in the same column", At, const={"how": "own column"}, rank=-1)
     g.add("owner", "either player's", Owner, const={"who": "each"}, canonical=False)
     for words, how in (("higher|greater|more", ">"), ("lower|less", "<")):
         g.add("feature", f"( a|an )? {words} {{prop:prop}}", MoreThan, const={"how": how}, rank=-1)
