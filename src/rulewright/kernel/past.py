@@ -51,7 +51,7 @@ class CardsThisTurn(TimesThisTurn):
 
 
 class AmountThisTurn(TimesThisTurn):
-    """How much of it happened in this turn, all events together: the damage dealt to a player."""
+    """How much of it happened in this turn, all events together, what counts of each event added up."""
 
     def value(self, game: Game, context: Context) -> int:
         return sum(event.n for event in such_events(game, context, self.trigger))
