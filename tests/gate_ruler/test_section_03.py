@@ -6,6 +6,7 @@ import pytest
 
 from rulewright.games.gate_ruler import RULES
 from rulewright.games.gate_ruler.rules.game import GateRuler
+from rulewright.games.gate_ruler.rules.moves import fits
 from rulewright.kernel.errors import BadInput
 from tests.gate_ruler.conftest import Table
 
@@ -102,6 +103,14 @@ def test_3_10d_a_set_card_is_known_in_the_hand_that_it_returns_to(table: Table) 
 def test_3_7c_what_a_zone_can_hold(table: Table, zone: str, card: str, number: str) -> None:
     with pytest.raises(BadInput, match=number):
         table.at({zone: [card] if zone in ("field", "resource") else card})
+
+
+def test_3_7c_only_a_ruler_can_lie_in_a_ruler_zone(table: Table) -> None:
+    game = table.at({"attack 1": "Wolf"}, {})
+    wolf, ruler = (next(card for card in range(len(game.zone)) if game.defs[card].name == name) for name in ("Wolf", "Knight"))
+    own = game.zone[ruler]
+    assert fits(game, ruler, own) and not fits(game, wolf, own)
+    assert game.trace is not None and game.trace[-2:] == ["3-7c", "3-7c"]
 
 
 @pytest.mark.parametrize("ruler", ["Apprentice", "Berserker", "Highlander", "World Master Alpha 2020"])
