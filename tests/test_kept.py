@@ -16,7 +16,8 @@ from rulewright.kernel.cards import CardDef
 from rulewright.kernel.save import fingerprint, restore, save
 from rulewright.players.base import Dice
 from rulewright.players.random import any_answer
-from rulewright.tcg.cards.kept import DIGEST, FILE, Kept
+from rulewright.tcg.cards import kept
+from rulewright.tcg.cards.kept import DIGEST, FILE, Kept, is_compiled
 from rulewright.tcg.folder import Modules
 
 GAMES = games.names()
@@ -148,3 +149,12 @@ def test_a_start_with_kept_cards_loads_no_grammar(name: str) -> None:
         "print([m for m in sys.modules if m == 'rulewright.english.grammar' or m.endswith('.compiler')])"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
+
+
+def test_compiled_classes_are_neither_kept_nor_taken_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The compiled build broke down at its second start."""
+    cards = games.load("godzilla").starter_pool().cards
+    place = str(Path(games.__file__).parent / "godzilla")
+    assert not is_compiled() and Kept(place).find(cards[0].record) is not None
+    monkeypatch.setattr(kept, "is_compiled", lambda: True)
+    assert not Kept(place).keep(cards) and Kept(place).find(cards[0].record) is None

@@ -48,7 +48,7 @@ class Kept:
     def find(self, record: Record) -> CardDef | None:
         """The card of a record as it was read before, a new one each time; None if it has to be read."""
         if self._cards is None:
-            self._cards = self._load()
+            self._cards = {} if is_compiled() else self._load()
         try:
             data = self._cards.get(compact(record)) if self._cards else None
         except (TypeError, ValueError, RecursionError):  # no record that a file can hold
@@ -70,7 +70,9 @@ class Kept:
         return self._cards is not None and all(compact(card.record) in self._cards for card in cards)
 
     def keep(self, cards: Iterable[CardDef]) -> bool:
-        """Write the file anew. Where nothing can be written, or compiled classes cannot be kept, texts are read each time."""
+        """Write the file anew. Where nothing can be written, or classes are compiled, texts are read each time."""
+        if is_compiled():
+            return False
         try:
             kept = {compact(card.record): pickle.dumps(card, PROTOCOL) for card in cards}
         except (TypeError, AttributeError, pickle.PicklingError):
@@ -104,6 +106,11 @@ class Kept:
             return {}
         found: dict[str, bytes] = Opened(io.BytesIO(body)).load()
         return found
+
+
+def is_compiled() -> bool:
+    """Whether the classes of cards are compiled: these are made without what they hold."""
+    return not hasattr(getattr(CardDef, "__init__"), "__code__")  # noqa: B009
 
 
 def digest(parts: Iterable[bytes]) -> bytes:
