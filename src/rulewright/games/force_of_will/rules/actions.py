@@ -138,9 +138,9 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
     hand, graveyard, runes = game.zones[start + HAND], game.zones[start + GRAVEYARD], game.zones[start + RUNE_AREA]
     if game.trace is None and GRANT not in game.index:
         if not main and not game.may_work(PERMIT + ANY_TIME):
-            hand, runes = may_be_quick(game, hand), may_be_quick(game, runes)
+            hand, runes = at_a_glance(game, hand, False), at_a_glance(game, runes, False)
         if not elsewhere_too:
-            graveyard = may_be_remnants(game, graveyard)
+            graveyard = at_a_glance(game, graveyard, True)
     for card in hand:
         if in_time(game, card, player, main) and can_be_played(game, card, player, main):
             if game.trace is not None:
@@ -171,26 +171,14 @@ def plays(game: ForceOfWill, player: int, main: bool) -> list[Option]:
     return found
 
 
-def may_be_quick(game: ForceOfWill, cards: list[int]) -> list[int]:
-    """Those of some cards that could be played at another time than main timing, as far as that is seen at a glance."""
+def at_a_glance(game: ForceOfWill, cards: list[int], remnants: bool) -> list[int]:
+    """Those of some cards that could be played at another time than main timing, or could have [Remnant], as far as that is seen at a glance."""
     found: list[int] = []
     game.refresh()
     for card in cards:
         definition = game.defs[card]
         assert isinstance(definition, WillCard)
-        if definition.quick or card in game.chars:
-            found.append(card)
-    return found
-
-
-def may_be_remnants(game: ForceOfWill, cards: list[int]) -> list[int]:
-    """Those of some cards that could have [Remnant], likewise."""
-    found: list[int] = []
-    game.refresh()
-    for card in cards:
-        definition = game.defs[card]
-        assert isinstance(definition, WillCard)
-        if definition.remnant or card in game.chars:
+        if card in game.chars or (definition.remnant if remnants else definition.quick):
             found.append(card)
     return found
 
